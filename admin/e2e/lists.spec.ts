@@ -108,7 +108,7 @@ test('the filtered list is exported as CSV, with no cell that a spreadsheet woul
     .trimEnd()
     .split(/\r?\n/);
   expect(lines).toHaveLength(2);
-  expect(lines[0]).toContain('email');
+  expect(lines[0]).toContain('Email');
   expect(lines[1]).toContain(`'=1+1 ${name}`);
 });
 
@@ -128,7 +128,7 @@ test('what operators changed is exported as CSV, also with no cell that a spread
     page.getByRole('button', { name: 'Export' }).click(),
   ]);
   const csv = readFileSync(await download.path(), 'utf8');
-  expect(csv.split(/\r?\n/)[0]).toContain('before,after');
+  expect(csv.split(/\r?\n/)[0]).toContain('Before,After');
   expect(csv).toContain(`${name} Reyes`);
   expect(csv).toContain(`'=HYPERLINK(`);
   expect(csv.match(/'@SUM\(A1\)/g)).toHaveLength(1);

@@ -364,7 +364,7 @@ const JOBS: Record<string, readonly [most: number, how: () => Promise<void>]> = 
         .trimEnd()
         .split('\r\n');
       expect(lines).toHaveLength(ROWS + 1);
-      expect(lines[0]).toContain('reporterName');
+      expect(lines[0]).toContain('Reporter,');
       expect(lines.filter((line) => line.includes(`Gilda Fennimore${stamp}`))).toHaveLength(ROWS);
     },
   ],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { cellsOf } from '../src/admin/admin.csv.js';
 import { RESOURCES } from '../src/admin/admin.resources.js';
 import { OPERATOR_ROLES, type OperatorRole } from '../src/common/operator-roles.js';
 import type { Client } from './support/client.js';
@@ -598,7 +599,7 @@ describe('a list as a file', () => {
       .replace(/^\uFEFF/, '')
       .trimEnd()
       .split('\r\n');
-    expect(heads.split(',')).toEqual(expect.arrayContaining(['id', 'reporterId', 'reporterName', 'reportedName']));
+    expect(heads.split(',')).toEqual(expect.arrayContaining(['ID', 'Reporter ID', 'Reporter', 'Reported']));
     expect(rows).toHaveLength(5000);
     expect(new Set(rows.map((row) => /'@row \d+/.exec(row)?.[0])).size).toBe(5000);
     expect(rows.every((row) => row.includes("'=Ada Reyes"))).toBe(true);
@@ -619,6 +620,28 @@ describe('a list as a file', () => {
     const { body } = await csv('audit-log', { resource: 'settings' });
     expect(body).toContain('=1+1');
     for (const cell of body.split(/\r\n|,/)) expect(cell).not.toMatch(/^"?[=+@]/);
+  });
+
+  it('is written for a spreadsheet: columns in words, dollars with cents, instants with their zone, and no JSON', async () => {
+    const deal = await world.paid({ amount: 1240 });
+    const { body } = await csv('payments', { quoteId: deal.quoteId });
+    const [heads = [], cells = []] = body
+      .replace(/^\uFEFF/, '')
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(','));
+    const cell = (head: string) => cells[heads.indexOf(head)];
+    expect(cell('Amount (USD)')).toBe('1240.00');
+    expect(cell('Created (UTC)')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(cell('Payer ID')).toBe(deal.shipper.id);
+    for (const [name, resource] of Object.entries(RESOURCES)) {
+      const each = cellsOf(resource).map(({ head }) => head);
+      expect([name, new Set(each).size]).toEqual([name, each.length]);
+      for (const head of each) expect(head).toMatch(/^[A-Z][A-Za-z0-9 ]+( \((USD|UTC)\))?$/);
+      expect((await csv(name, {})).body).not.toMatch(/[{[]""?[a-zA-Z]/);
+    }
+    const changed = (await csv('audit-log', { resource: 'settings' })).body;
+    expect(changed).toContain("announcement: '=1+1");
   });
 
   it('shows support only what it did itself, of the audit log', async () => {

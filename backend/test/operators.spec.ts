@@ -544,7 +544,7 @@ describe('the audit log', () => {
       const filter = encodeURIComponent(JSON.stringify({ resourceId: id }));
       return ok(await world.admin.api.get<string>(`/api/admin/audit-log.csv?filter=${filter}`), 200);
     };
-    expect(await file(listed)).toMatch(/recordName.*\r\n.*Spinet of Aunt Ada/s);
+    expect(await file(listed)).toMatch(/Record name.*\r\n.*Spinet of Aunt Ada/s);
     expect(await file(gone.id)).toContain('Zebulon Vance');
 
     ok(await world.admin.api.delete(`/api/admin/users/${gone.id}`, WHY), 204);

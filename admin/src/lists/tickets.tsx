@@ -4,7 +4,7 @@ import { type Labels, REPORT_LABELS, REPORT_STATUS_LABELS, wordsOf } from '@haul
 import { sentence } from '@haulway/frontend/kit/format/words.ts';
 import Typography from '@mui/material/Typography';
 import { IconCheck, IconFlag } from '@tabler/icons-react';
-import { BulkExportButton, Link } from 'react-admin';
+import { Link } from 'react-admin';
 import { useRecord } from '../records';
 import { ActionButton } from '../ui/ActionButton';
 import { AuditTrail } from '../ui/AuditTrail';
@@ -12,6 +12,7 @@ import { BulkAct } from '../ui/BulkAct';
 import { choice, person, search, shipment } from '../ui/filters';
 import { Details, Panel } from '../ui/Panel';
 import { partsOf } from '../ui/parts';
+import { FileOfSelected } from '../ui/RecordList';
 import { Detail, RecordPage } from '../ui/Record';
 import { RecordLink } from '../ui/RecordLink';
 import { TicketTalk } from './TicketTalk';
@@ -63,7 +64,7 @@ function Bulk() {
           body={{ status } satisfies Changes}
         />
       ))}
-      <BulkExportButton />
+      <FileOfSelected />
     </>
   );
 }
@@ -112,7 +113,7 @@ function BulkReports() {
         text="Say what you found and what you did about it. Nobody is told."
         reason="required"
       />
-      <BulkExportButton />
+      <FileOfSelected />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { IconUserOff } from '@tabler/icons-react';
-import { BulkExportButton } from 'react-admin';
 import { BulkAct } from '../ui/BulkAct';
 import { choice, either, made, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
+import { FileOfSelected } from '../ui/RecordList';
 import { RecordLink } from '../ui/RecordLink';
 import { AccountState } from './AccountState';
 import { ROLE_LABELS } from './roles';
@@ -32,7 +32,7 @@ function Bulk() {
         reason="required"
         isDanger
       />
-      <BulkExportButton />
+      <FileOfSelected />
     </>
   );
 }

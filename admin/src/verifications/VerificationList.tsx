@@ -1,10 +1,10 @@
 import { FACT_LABELS } from '@haulway/frontend/kit/format/labels.ts';
 import { IconCheck } from '@tabler/icons-react';
-import { BulkExportButton } from 'react-admin';
 import { BulkAct } from '../ui/BulkAct';
 import { VERIFICATION_STATUSES } from '../lists/words';
 import { choice, made, person, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
+import { FileOfSelected } from '../ui/RecordList';
 import { RecordLink } from '../ui/RecordLink';
 import { FactState } from './FactState';
 
@@ -30,7 +30,7 @@ function Bulk() {
         text="Their badges show from today. Only approve what you have checked."
         reason="none"
       />
-      <BulkExportButton />
+      <FileOfSelected />
     </>
   );
 }

@@ -7,12 +7,16 @@ export interface Column {
   /** SQL that produces the value as JSON carries it. */
   sql: string;
   schema: Record<string, unknown>;
+  /** US dollars. */
+  isMoney?: true;
 }
 
 const column = (sql: string, schema: Record<string, unknown>): Column => ({
   sql,
   schema: { ...schema, nullable: true },
 });
+
+const money = (sql: string): Column => ({ ...column(sql, { type: 'number' }), isMoney: true });
 
 /** Columns of the console's records, by type. Each takes a fixed piece of SQL. */
 export const shown = {
@@ -27,9 +31,9 @@ export const shown = {
   whole: (sql: string) => column(sql, { type: 'integer' }),
   number: (sql: string) => column(sql, { type: 'number' }),
   /** A numeric(10,2) column: US dollars. */
-  dollars: (sql: string) => column(sql, { type: 'number' }),
+  dollars: (sql: string) => money(sql),
   /** A bigint of cents, shown as US dollars with its sign. */
-  cents: (sql: string) => column(`round(${sql} / 100.0, 2)`, { type: 'number' }),
+  cents: (sql: string) => money(`round(${sql} / 100.0, 2)`),
   flag: (sql: string) => column(sql, { type: 'boolean' }),
   instant: (sql: string) => column(isoJson(sql), { type: 'string', format: 'date-time' }),
   day: (sql: string) => column(`${sql}::text`, { type: 'string', format: 'date' }),

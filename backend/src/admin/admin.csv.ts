@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { Db } from '../platform/database/db.js';
 import { textAsWritten } from '../shipments/shipments.texts.js';
-import { personName } from './admin.columns.js';
+import { type Column, personName } from './admin.columns.js';
 import type { Condition } from './admin.filters.js';
 import { numbered, type Resource } from './admin.queries.js';
 
@@ -40,11 +40,16 @@ interface Portion {
 
 /**
  * All of a resource's records that the conditions let pass as a table for a spreadsheet, in the usual order of its list; names and
- * titles stand beside ids. No cell is run as a formula. It is read and sent in portions.
+ * titles stand beside ids. Columns are called as in the console, with the unit; no cell is run as a formula. It is read and sent in portions.
  */
 export function recordsCsv(db: Db, resource: Resource, conditions: readonly Condition[]): Readable {
   const cells = cellsOf(resource);
-  const table = stringify({ bom: true, header: true, columns: Object.keys(cells), record_delimiter: 'windows' });
+  const table = stringify({
+    bom: true,
+    header: true,
+    columns: cells.map(({ head }) => head),
+    record_delimiter: 'windows',
+  });
   // A failure while reading breaks off the answer: half a table must not look whole.
   return pipeline(Readable.from(linesOf(db, resource, cells, conditions)), table, () => undefined);
 }
@@ -52,13 +57,13 @@ export function recordsCsv(db: Db, resource: Resource, conditions: readonly Cond
 async function* linesOf(
   db: Db,
   resource: Resource,
-  cells: Record<string, string>,
+  cells: readonly Cell[],
   conditions: readonly Condition[],
 ): AsyncGenerator<string[]> {
   const [field, order] = resource.defaultSort;
   const keys = (resource.sorts[field] ?? '').split(', ');
   const { where, values } = numbered(conditions, []);
-  const record = `json_build_object(${Object.entries(cells).flatMap(([name, sql]) => [`'${name}'`, sql])})`;
+  const record = `json_build_object(${cells.flatMap(({ name, sql }) => [`'${name}'`, sql])})`;
   const types = keys.map((key) => `pg_typeof(${key})::text`).join(', ');
   const kinds = await db.rowsPlanned<{ types: string[] }>(
     `SELECT ARRAY[${types}] AS types FROM ${resource.from} LIMIT 1`,
@@ -75,30 +80,71 @@ async function* linesOf(
        ${all.length > 0 ? `WHERE ${all.join(' AND ')}` : ''} ORDER BY ${keys.map((key) => `${key} ${order}`).join(', ')} LIMIT ${PORTION}`,
       [...values, ...(last ? [last] : [])],
     );
-    yield* rows.map((row) => Object.keys(cells).map((name) => cellText(row.record[name])));
+    yield* rows.map((row) => cells.map(({ name, text }) => text(row.record[name])));
     last = rows.at(-1)?.key;
     isMore = rows.length === PORTION;
   }
 }
 
+/** A column of the table. */
+interface Cell {
+  name: string;
+  sql: string;
+  head: string;
+  text: (value: unknown) => string;
+}
+
 /** The table's columns: the record's, and beside each id of a person or shipment what it is called. */
-function cellsOf({ columns }: Resource): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(columns).flatMap(([name, { sql }]) => {
-      const base = name.replace(/(Id|By)$/, '');
-      if (PEOPLE.has(name))
-        return [
-          [name, sql],
-          [`${base}Name`, personName(sql)],
-        ];
-      if (name === 'shipmentId' && !columns['shipmentTitle'])
-        return [
-          [name, sql],
-          ['shipmentTitle', `(SELECT ${textAsWritten('title')} FROM shipments s WHERE s.id = ${sql})`],
-        ];
-      return [[name, sql]];
-    }),
-  );
+export function cellsOf({ columns }: Resource): Cell[] {
+  return Object.entries(columns).flatMap(([name, column]): Cell[] => {
+    const text = name === 'resourceId' ? subjectText : textOf(column);
+    const cell = { name, sql: column.sql, head: headOf(name, column), text };
+    if (PEOPLE.has(name)) {
+      const called = name.replace(/Id$/, '');
+      const sql = personName(column.sql);
+      return [
+        { ...cell, head: `${words(called)} ID` },
+        { name: `${called}Name`, sql, head: words(called), text: cellText },
+      ];
+    }
+    if (name === 'shipmentId' && !columns['shipmentTitle']) {
+      const sql = `(SELECT ${textAsWritten('title')} FROM shipments s WHERE s.id = ${column.sql})`;
+      return [cell, { name: 'shipmentTitle', sql, head: 'Shipment title', text: cellText }];
+    }
+    return [cell];
+  });
+}
+
+/** What an operator's act was about: an id, or the filters of a list that was read, which are kept as JSON. */
+function subjectText(value: unknown): string {
+  if (typeof value !== 'string' || !value.startsWith('{')) return cellText(value);
+  try {
+    return cellText(JSON.parse(value)) || 'All';
+  } catch {
+    return cellText(value);
+  }
+}
+
+/** What the console calls a column, with the unit of an amount and the zone of an instant. */
+function headOf(name: string, { schema, isMoney }: Column): string {
+  if (isMoney) return `${words(name)} (USD)`;
+  return schema['format'] === 'date-time' ? `${words(name.replace(/At$/, ''))} (UTC)` : words(name);
+}
+
+/** A field's name as people write it: `stripeTransferId` is "Stripe transfer ID". */
+function words(name: string): string {
+  const spaced = name
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/\b(id|ip|url|usdot)\b/g, (each) => each.toUpperCase());
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** How a value of the column is written: dollars with cents and no sign, an instant as spreadsheets read one, words without underscores. */
+function textOf({ schema, isMoney }: Column): Cell['text'] {
+  if (isMoney) return (value) => (typeof value === 'number' ? value.toFixed(2) : cellText(value));
+  if (schema['format'] === 'date-time')
+    return (value) => (typeof value === 'string' ? value.slice(0, 19).replace('T', ' ') : cellText(value));
+  return cellText;
 }
 
 /**
@@ -107,13 +153,17 @@ function cellsOf({ columns }: Resource): Record<string, string> {
  */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
 
-/** A value as a cell. Numbers stay as they are; a text that would be run, nested ones too, gets an apostrophe; what is nested is JSON. */
+/**
+ * A value as a cell. Numbers stay as they are; a text that would be run gets an apostrophe. What is nested is written as
+ * `name: value`, one after the other, each text in it as harmless as a cell of its own.
+ */
 export function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  return typeof value === 'string'
-    ? harmless(value)
-    : JSON.stringify(value, (_, inside: unknown) => (typeof inside === 'string' ? harmless(inside) : inside));
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return FORMULA.test(value) ? `'${value}` : value;
+  if (Array.isArray(value)) return value.map(cellText).join('; ');
+  return Object.entries(value)
+    .map(([name, inside]) => `${cellText(name)}: ${cellText(inside)}`)
+    .join(', ');
 }
-
-const harmless = (text: string) => (FORMULA.test(text) ? `'${text}` : text);

@@ -46,7 +46,7 @@ export function JobList() {
       <jobs.Col source="queue" disableSort />
       <jobs.Col source="state" disableSort field={jobs.WorkState} />
       <jobs.NumberCol source="attempts" disableSort />
-      <jobs.Col source="failedReason" label="Why" disableSort field={jobs.LongText} />
+      <jobs.Col source="failedReason" label="Why" disableSort field={jobs.Fault} />
       <jobs.Col source="createdAt" label="Created" disableSort field={jobs.When} />
       <jobs.Col label="Retry" className="acts" disableSort>
         <Retry />

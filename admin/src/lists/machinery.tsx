@@ -1,10 +1,11 @@
 import { IconSend } from '@tabler/icons-react';
-import { BulkExportButton, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { useRecord } from '../records';
 import { eventWords } from '../ui/actionWords';
 import { BulkAct } from '../ui/BulkAct';
 import { choice, either, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
+import { FileOfSelected } from '../ui/RecordList';
 import { EmailPreview } from './EmailPreview';
 import { DEADLINES, DELIVERY_STATES, EMAIL_STATES, WEBHOOK_EVENT_STATES } from './words';
 import { ResendEmail } from './ResendEmail';
@@ -59,7 +60,7 @@ export function WebhookEventList() {
       <webhookEvents.Col source="objectId" label="Object" disableSort field={webhookEvents.Code} />
       <webhookEvents.Col source="state" disableSort field={webhookEvents.WorkState} />
       <webhookEvents.NumberCol source="attempts" disableSort />
-      <webhookEvents.Col source="lastError" disableSort field={webhookEvents.LongText} />
+      <webhookEvents.Col source="lastError" label="Why" disableSort field={webhookEvents.Fault} />
       <webhookEvents.Col source="doneAt" label="Done" disableSort field={webhookEvents.When} />
       <webhookEvents.Col label="Retry" className="acts" disableSort>
         <RetryEvent />
@@ -130,7 +131,7 @@ function BulkEmails() {
         text="Only emails that were given up can be sent again; they are tried for about six hours."
         reason="none"
       />
-      <BulkExportButton />
+      <FileOfSelected />
     </>
   );
 }
@@ -156,7 +157,7 @@ export function EmailList() {
         <MailKind />
       </emails.Col>
       <emails.NumberCol source="attempts" disableSort />
-      <emails.Col source="lastError" disableSort field={emails.LongText} />
+      <emails.Col source="lastError" label="Why" disableSort field={emails.Fault} />
       <emails.Col source="createdAt" label="Created" field={emails.When} />
       <emails.Col source="sentAt" label="Sent" disableSort field={emails.When} />
       <emails.Col label="Text" className="acts" disableSort>

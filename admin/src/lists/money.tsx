@@ -181,7 +181,7 @@ export function MoneyOperationList() {
         <moneyOperations.LinkTo source="shipmentId" to="shipments" />
       </moneyOperations.Col>
       <moneyOperations.NumberCol source="attempts" disableSort />
-      <moneyOperations.Col source="lastError" disableSort field={moneyOperations.LongText} />
+      <moneyOperations.Col source="lastError" label="Why" disableSort field={moneyOperations.Fault} />
       <moneyOperations.Col source="providerId" label="At the provider" disableSort field={moneyOperations.Code} />
       <moneyOperations.Col source="createdAt" label="Created" field={moneyOperations.When} />
       <moneyOperations.Col label="Actions" className="acts" disableSort>

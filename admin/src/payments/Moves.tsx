@@ -31,7 +31,7 @@ export function Moves() {
         <moneyOperations.Col source="amount" disableSort align="right" field={moneyOperations.Money} />
         <moneyOperations.Col source="state" disableSort field={moneyOperations.WorkState} />
         <moneyOperations.NumberCol source="attempts" disableSort />
-        <moneyOperations.Col source="lastError" disableSort />
+        <moneyOperations.Col source="lastError" label="Why" disableSort field={moneyOperations.Fault} />
         <moneyOperations.Col source="createdAt" label="At" field={moneyOperations.When} />
       </moneyOperations.Related>
       <chargebacks.Related

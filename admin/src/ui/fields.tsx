@@ -17,6 +17,7 @@ import {
   TextField,
   useFieldValue,
 } from 'react-admin';
+import { faultWords } from './faultWords';
 import { oneLine } from './oneLine';
 import { NOTHING, Prose } from './Prose';
 
@@ -208,6 +209,21 @@ export function Code(props: FieldProps) {
 /** Text as it was typed, with its line breaks. */
 export function LongText(props: FieldProps) {
   return <Prose text={useFieldValue(props) as string | null | undefined} />;
+}
+
+/** Why something failed, as a sentence; the raw text behind it. */
+export function Fault(props: FieldProps) {
+  const fault = faultWords(useFieldValue(props) as string | null | undefined);
+  if (!fault) return NOTHING;
+  if (!fault.raw) return <Prose text={fault.words} />;
+  return (
+    <Box component="details" sx={{ typography: 'body2', maxWidth: '68ch', 'td &': { minWidth: 200 } }}>
+      <Box component="summary" sx={{ cursor: 'pointer' }}>
+        {fault.words}
+      </Box>
+      <Box sx={{ fontFamily: 'monospace', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mt: 0.5 }}>{fault.raw}</Box>
+    </Box>
+  );
 }
 
 /** A link to the user, shipment, quote or payment whose id the field holds. */

@@ -153,7 +153,7 @@ export function UserShow() {
       >
         <emails.Col source="subject" disableSort field={emails.LongText} />
         <emails.Col source="state" disableSort field={emails.WorkState} />
-        <emails.Col source="lastError" label="Why not" disableSort field={emails.LongText} />
+        <emails.Col source="lastError" label="Why not" disableSort field={emails.Fault} />
         <emails.Col source="createdAt" label="Created" field={emails.When} />
         <emails.Col source="sentAt" label="Sent" disableSort field={emails.When} />
         <emails.Col label="Text" className="acts" disableSort>

@@ -90,7 +90,7 @@ const questionFilters = [
 /** What carriers asked about listings, and what was answered, as both were written. */
 export function QuestionList() {
   return (
-    <questions.List ifRoom={['masked']} ifWide={['askedAt']} filters={questionFilters} sort="askedAt">
+    <questions.List ifRoom={['masked']} ifWide={['Shipment', 'askedAt']} filters={questionFilters} sort="askedAt">
       <questions.Col label="By" disableSort>
         <questions.LinkTo source="askerId" to="users" />
       </questions.Col>

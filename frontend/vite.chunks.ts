@@ -44,7 +44,7 @@ const isForeign = (id: string) =>
     !/Icon(Map2|Navigation|Phone|Message2|FileDownload)\./.test(id));
 /** Small parts of many screens. */
 const small =
-  /src\/(features\/\w+\/(payments|payout|quotes|shipments|pricing|auth|order|ownData)\.ts|features\/account\/(AccountType|ResendVerification)|kit\/(api\/(?!uploads|sendPhoto|scaledPhoto)|format\/(?!mailTypos|passwordStrength|items\.|streets\.|condition|news\.))|kit\/ui\/(hidden|MileMarkers|innerScenes|saveFile|serverErrors|useSkeleton|PaymentWarning|PricePlate|ConfirmDialog|documentTitle|usePause|useKept)\.)|node_modules\/@mui\/material\/(Link|useMediaQuery)\/|node_modules\/@mui\/utils\/visuallyHidden/;
+  /src\/(features\/\w+\/(payments|payout|quotes|shipments|pricing|auth|order|ownData)\.ts|features\/account\/(AccountType|ResendVerification)|kit\/(api\/(?!uploads|sendPhoto|scaledPhoto)|format\/(?!mailTypos|passwordStrength|items\.|streets\.|condition|news\.))|kit\/ui\/(hidden|caughtFocus|lostFocus|MileMarkers|innerScenes|saveFile|serverErrors|useSkeleton|PaymentWarning|PricePlate|ConfirmDialog|documentTitle|usePause|useKept)\.)|node_modules\/@mui\/material\/(Link|useMediaQuery)\/|node_modules\/@mui\/utils\/visuallyHidden/;
 const inForms = loadedWith('src/kit/ui/FormField.tsx', 'src/kit/ui/FormError.tsx', 'src/kit/ui/ErrorSummary.tsx');
 /** Further fields. None of them may bring the library of forms along, which what shows a message of a form does not need. */
 const fields =
@@ -58,7 +58,7 @@ const inOverlays = loadedWith(
 const forPlaces = loadedWith('src/kit/ui/PlaceField.tsx');
 /** What the page of a shipment shares with other screens. */
 const deals =
-  /src\/(kit\/ui\/(FoldPanel|PhotoStrip|RouteStrip|Clamped)|features\/(shipments\/(PhotoGallery|Instant|progress)|payments\/moneyBack|pricing\/EstimateList|quotes\/(quoteWords|Portrait|MissingFacts)|claims\/(claims|claimWords)|reviews\/(ReviewList|Stars|breakdown|reviews)|tracking\/(Proofs|tracking)|questions\/questions|quotes\/offers|agreement\/(agreement|proposal)))\./;
+  /src\/(kit\/ui\/(FoldPanel|PhotoStrip|RouteStrip|Clamped)|features\/(shipments\/(daysAhead|PhotoGallery|Instant|progress)|payments\/moneyBack|pricing\/EstimateList|quotes\/(quoteWords|Portrait|MissingFacts)|claims\/(claims|claimWords)|reviews\/(ReviewList|Stars|breakdown|reviews)|tracking\/(Proofs|tracking)|questions\/questions|quotes\/offers|agreement\/(agreement|proposal)))\./;
 /** What chooses among listings, and remembers what was chosen. */
 const browsing = /src\/(features\/shipments\/(Choice|where|filters))\./;
 /** A carrier's jobs. */

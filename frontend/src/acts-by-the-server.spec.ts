@@ -8,6 +8,9 @@ const APPS = ['frontend/src', 'admin/src'].map((folder) => join(import.meta.dirn
 const SHOWN: Readonly<Record<string, string>> = {
   'kit/ui/RouteStrip.tsx': 'where the truck stands on the drawing',
   'features/tracking/Followed.tsx': 'the sentence about a cancelled shipment; its followers have no acts',
+  'features/claims/ClaimDialog.tsx': 'the sentences about the money, which a claim holds only in escrow',
+  'features/claims/ClaimsPanel.tsx': 'the sentence about the money',
+  'features/quotes/CarrierQuote.tsx': 'the sentence about what giving up counts as',
   'features/payments/PayoutSetup.tsx': 'the state of an account, which has no acts',
   'features/payments/DeliveryDialog.tsx': 'the sentence about the money',
   'features/payments/ConfirmPanel.tsx': 'how plainly it is asked: no money is held',

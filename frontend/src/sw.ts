@@ -110,7 +110,7 @@ a:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px }
 </main>
 </html>`;
 
-/** As `kit/theme/useMode.ts` keeps the colors that somebody chose. */
+/** As `session/useMode.ts` keeps the colors that somebody chose. */
 const MODE = '/mode';
 
 async function noSignal(): Promise<Response> {

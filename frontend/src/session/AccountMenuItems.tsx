@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSettings, IconShieldCheck, IconSun } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { User } from '../kit/api/types';
-import { useMode } from '../kit/theme/useMode';
+import { useMode } from './useMode';
 import { useLogout } from './session';
 
 const schemes = [

@@ -3,7 +3,7 @@ import { useList } from '../kit/api/lists';
 import type { User } from '../kit/api/types';
 import { words } from '../kit/format/words';
 import { usePause } from '../kit/ui/usePause';
-import { useMode } from '../kit/theme/useMode';
+import { useMode } from './useMode';
 import { barLinks, phoneLinks } from './links';
 import { useLogout } from './session';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Message } from '../../kit/api/types';
 import { clockTime, longDay } from '../../kit/format/dates';
-import { maskedText } from '../../kit/format/words';
+import { maskedText } from '../../kit/format/masked';
 import { PaymentWarning } from '../../kit/ui/PaymentWarning';
 import { Attachments } from './Attachments';
 import type { Unsent } from './unsent';

@@ -10,7 +10,7 @@ import { explain } from '../../kit/api/errors';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { perMile } from '../../kit/format/shipments';
 import { deliveryAsked, pickupAsked, type StartDays } from '../../kit/format/windows';
-import { maskedText } from '../../kit/format/words';
+import { maskedText } from '../../kit/format/masked';
 import { FormError } from '../../kit/ui/FormError';
 import { FormField } from '../../kit/ui/FormField';
 import { showFieldErrors } from '../../kit/ui/serverErrors';

@@ -1,7 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Person } from '../../kit/api/types';
-import { maskedInPublic, personName } from '../../kit/format/words';
+import { maskedInPublic } from '../../kit/format/masked';
+import { personName } from '../../kit/format/words';
 import { Panel } from '../../kit/ui/Panel';
 import ReviewForm from './ReviewForm';
 import { ReviewEntry } from './ReviewList';

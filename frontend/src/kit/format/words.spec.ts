@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CATEGORIES, categoryLabel, factLabel, SHIPMENT_LABELS, wordsOf } from './labels';
-import { count, maskedInPublic, maskedText, ofTotal, personName, sentence, totalWords } from './words';
+import { maskedInPublic, maskedText } from './masked';
+import { count, ofTotal, personName, sentence, totalWords } from './words';
 
 describe('words', () => {
   it('are stored words with spaces, capitalized at the start of a sentence', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DAY, type Deal, expectRefusal, HOUR, ok, type Person, World } from './support/people.js';
+import { untilFound } from './support/until.js';
 
 interface Claim {
   id: string;
@@ -64,6 +65,15 @@ const frozen = async (deal: Deal) =>
       deal.quoteId,
     ])
   )[0]?.frozen_by;
+
+/** What somebody is told of the decision on a claim. */
+function decisionTold({ api }: Person, { shipmentId }: Deal): Promise<string> {
+  return untilFound(async () => {
+    const notices = await api.get<{ kind: string; link: string; body: string }[]>('/api/notifications?limit=100');
+    return ok(notices, 200).find(({ kind, link }) => kind === 'claim.decided' && link === `/shipments/${shipmentId}`)
+      ?.body;
+  });
+}
 
 describe('a claim on a delivered shipment', () => {
   it('holds the payment, is answered and decided; what is left goes to the carrier', async () => {
@@ -497,6 +507,10 @@ describe('where the money comes from', () => {
     ok(await resolve(made.id, { decision: 'approved' }), 200);
     await world.settleMoney();
     expect(await world.payment(deal)).toMatchObject({ status: 'released', refundedAmount: 250 });
+    for (const person of [deal.shipper, deal.carrier])
+      expect(await decisionTold(person, deal)).toContain(
+        `$250.00 of the $250.00 was granted. $${given.toFixed(2)} of that went back to the shipper before`,
+      );
   });
 
   it('a delay granted on the way is not paid again at delivery', async () => {

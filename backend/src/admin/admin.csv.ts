@@ -139,7 +139,7 @@ function words(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** How a value of the column is written: dollars with cents and no sign, an instant as spreadsheets read one, words without underscores. */
+/** How a value of the column is written: dollars with cents and no sign, an instant as spreadsheets read one. */
 function textOf({ schema, isMoney }: Column): Cell['text'] {
   if (isMoney) return (value) => (typeof value === 'number' ? value.toFixed(2) : cellText(value));
   if (schema['format'] === 'date-time')

@@ -182,8 +182,16 @@ function outcome(data: NoticeData): string {
   const granted =
     claimStatus === 'denied'
       ? `The ${asked(data)} was not granted.`
-      : `${dollars(approvedAmount)} of the ${asked(data)} was granted.`;
+      : `${dollars(approvedAmount)} of the ${asked(data)} was granted.${goneBack(data)}`;
   return `${granted}${moves(data)} The reason: ${claimNote ?? ''}`.trim();
+}
+
+/** Of what is granted, nothing goes back twice. */
+function goneBack({ goneBackAmount, approvedAmount }: NoticeData): string {
+  const before = parseCents(goneBackAmount) ?? 0;
+  if (before === 0) return '';
+  if (before === parseCents(approvedAmount)) return ' All of that went back to the shipper before.';
+  return ` ${dollars(goneBackAmount)} of that went back to the shipper before, and only the rest goes back now.`;
 }
 
 /** How the part comes that is more than the card paid. */

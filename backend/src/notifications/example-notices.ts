@@ -34,6 +34,7 @@ export const EXAMPLE_DATA: NoticeData = {
   claimStatus: 'under_review',
   approvedAmount: '150.00',
   outOfBandAmount: '0.00',
+  goneBackAmount: '0.00',
   claimNote: 'The photos show it.',
   claimDueAt: new Date('2027-03-12T22:00:00Z'),
   changeStatus: 'proposed',

@@ -77,7 +77,8 @@ export async function dataOfReview(tx: Tx, reviewId: string): Promise<NoticeData
 /** A claim with the deal it is about; its sender opened it, its receiver is the other side. */
 export async function dataOfClaim(tx: Tx, claimId: string): Promise<NoticeData | undefined> {
   const claim = await tx.one<{ quoteId: string } & Partial<NoticeData>>(
-    `SELECT c.quote_id AS "quoteId", c.amount, c.kind AS "claimKind", c.status AS "claimStatus", c.approved_amount AS "approvedAmount", c.out_of_band AS "outOfBandAmount", c.note AS "claimNote",
+    `SELECT c.quote_id AS "quoteId", c.amount, c.kind AS "claimKind", c.status AS "claimStatus", c.approved_amount AS "approvedAmount", c.out_of_band AS "outOfBandAmount",
+            CASE WHEN c.side = 'shipper' THEN c.approved_amount - c.from_escrow - c.from_carrier - c.from_guarantee END AS "goneBackAmount", c.note AS "claimNote",
             c.due_at AS "claimDueAt", ${personJson('s')} AS sender, ${personJson('r')} AS receiver
        FROM claims c JOIN users s ON s.id = c.claimant_id JOIN users r ON r.id = c.respondent_id WHERE c.id = $1`,
     [claimId],

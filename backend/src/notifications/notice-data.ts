@@ -43,6 +43,8 @@ export interface NoticeData {
   approvedAmount: string | null;
   /** The approved part that the card cannot take back; operators pay it by bank transfer. */
   outOfBandAmount: string | null;
+  /** The granted part that had gone back before: for the delay, or by the shipper's bank. */
+  goneBackAmount: string | null;
   claimNote: string | null;
   claimDueAt: Date | null;
   /** For a change order: by how many cents the amount changes, and the new days, YYYY-MM-DD. */
@@ -148,6 +150,7 @@ export const NOTHING: NoticeData = {
   claimStatus: null,
   approvedAmount: null,
   outOfBandAmount: null,
+  goneBackAmount: null,
   claimNote: null,
   claimDueAt: null,
   changeStatus: null,

@@ -91,6 +91,18 @@ describe('what people are told', () => {
     );
   });
 
+  it('says what of a claim had gone back before', () => {
+    const granted = { claimStatus: 'approved', approvedAmount: '150.00', goneBackAmount: '100.00' };
+    for (const side of ['sender', 'receiver'] as const)
+      expect(told('claim.decided', side, granted)).toContain(
+        'was granted. $100.00 of that went back to the shipper before, and only the rest goes back now. The reason:',
+      );
+    expect(told('claim.decided', 'sender', { ...granted, goneBackAmount: '150.00' })).toContain(
+      'was granted. All of that went back to the shipper before. The reason:',
+    );
+    expect(told('claim.decided', 'sender', { ...granted, goneBackAmount: '0.00' })).not.toContain('before');
+  });
+
   it('says that money comes back only if it was paid', () => {
     const reopened = (declineReason: string, paymentStatus: string | null) =>
       told('shipment.reopened', 'owner', { declineReason, paymentStatus, quoteStatus: 'declined' });

@@ -115,6 +115,7 @@ export const QUOTE_SCHEMA = {
     outsideWindow: { type: 'boolean' },
     pickupDayHours: hours,
     agreed: { type: ['object', 'null'] },
+    lapsedFacts: { type: 'array', items: { type: 'string' } },
     warnings: { type: 'array', items: { type: 'string' } },
     masked: { type: 'array', items: { type: 'string' } },
     history: { type: 'array', items: {} },

@@ -1,8 +1,9 @@
+import pg from 'pg';
 import sharp from 'sharp';
 import { CARDS, expectRefusal, ok, PASSWORD, type Person, World } from './support/people.js';
 import { client } from './support/client.js';
 import { linksMailed } from './support/mails.js';
-import { until } from './support/until.js';
+import { until, untilBlocked } from './support/until.js';
 
 let world: World;
 
@@ -449,6 +450,37 @@ describe('erasing an account', () => {
     expect(await world.server.query('SELECT key FROM idempotency_keys WHERE scope LIKE $1', [`${person.id}%`])).toEqual(
       [],
     );
+  });
+
+  it('takes the name out of a mail that is just being sent', async () => {
+    const [person, shipper] = [await world.newCarrier('Zacharias'), await world.newShipper()];
+    await world.quoted(await world.listed(shipper), person);
+    const copies = () =>
+      world.server.query<{ id: number }>(`SELECT id FROM emails WHERE recipient = $1 AND text LIKE '%Zacharias%'`, [
+        shipper.email,
+      ]);
+    await until(async () => {
+      await world.server.query('UPDATE notifications SET mail_at = now() WHERE mail_at IS NOT NULL');
+      await world.sweep('often');
+      return (await copies()).length > 0;
+    });
+    const [copy] = await copies();
+    // As the mailer does: it waits, and the mail server has just taken it.
+    const waits = `UPDATE emails SET state = 'queued', next_attempt_at = now() + interval '1 hour' WHERE id = $1`;
+    await until(async () => {
+      const [sent] = await world.server.query(`SELECT 1 FROM emails WHERE id = $1 AND state = 'sent'`, [copy?.id]);
+      return sent !== undefined;
+    });
+    await world.server.query(waits, [copy?.id]);
+    const mailer = new pg.Client({ connectionString: world.server.databaseUrl });
+    await mailer.connect();
+    await mailer.query('BEGIN');
+    await mailer.query(`UPDATE emails SET state = 'sent' WHERE id = $1`, [copy?.id]);
+    expect((await erase(person)).status).toBe(204);
+    await untilBlocked(world.server.query);
+    await mailer.query('COMMIT');
+    await mailer.end();
+    await until(async () => (await copies()).length === 0);
   });
 
   it('removes the photos, except those of paid jobs', async () => {

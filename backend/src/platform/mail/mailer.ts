@@ -115,18 +115,21 @@ export async function rememberWhose(tx: Tx, address: string, userId: string): Pr
   ]);
 }
 
-/** A participant: removes mails to addresses that somebody had before, and their name from mails to others. Copies of sent mails are deleted; waiting ones lose the version that may spell it another way. */
+/**
+ * A participant: removes mails to addresses that somebody had before, and their name from mails to others. Waiting ones lose the
+ * version that may spell it another way; copies of sent mails are deleted, and only then, or one that is sent just now would be neither.
+ */
 export async function forgetNameInMails(tx: Tx, userId: string): Promise<void> {
   const named = JSON.stringify([{ id: userId }]);
   await tx.run(
-    `DELETE FROM emails WHERE mentions @> $1::jsonb
-        AND (state <> 'queued' OR mentions @> jsonb_build_array(jsonb_build_object('id', $2::text, 'name', recipient)))`,
+    `DELETE FROM emails WHERE mentions @> $1::jsonb AND mentions @> jsonb_build_array(jsonb_build_object('id', $2::text, 'name', recipient))`,
     [named, userId],
   );
   await tx.run(
     `UPDATE emails SET subject = ${withoutName('subject')}, text = ${withoutName('text')}, html = NULL, mentions = ${withoutMention} WHERE mentions @> $1::jsonb AND state = 'queued'`,
     [named, userId],
   );
+  await tx.run(`DELETE FROM emails WHERE mentions @> $1::jsonb AND state <> 'queued'`, [named]);
 }
 
 /** SQL: a column's text with the name of the user in $2, as stored in the row's `mentions`, replaced. */

@@ -68,6 +68,21 @@ test('a delivery knows what the pickup said, and its carrier is told what they r
   await page.context().close();
 });
 
+test('who asks for quotes and has no account is led to make one, and from a category card too', async ({ page }) => {
+  const newHere = page.getByText('New here? Create an account to list your item and get quotes.');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Get Shipping Quotes' }).first().click();
+  await expect(newHere).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Create an account' })).toHaveCount(1);
+  await page.getByRole('banner').getByRole('link', { name: 'Haulway' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expect(newHere).toHaveCount(0);
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Animals/ }).click();
+  await expect(newHere).toBeVisible();
+});
+
 test('a carrier on a small phone sees loads without scrolling', async ({ browser, request }) => {
   const [owner, driver] = [await register(request, 'Olga'), await register(request, 'Dirk', true)];
   for (const title of ['A first load', 'A second load', 'A third load']) await list(request, owner, title);

@@ -149,7 +149,7 @@ function Shipper({
   return (
     <Panel title="Your shipper">
       <Typography>
-        <strong>{name}</strong>
+        <strong>{name || 'The shipper'}</strong>
         {phone ? `, ${phone}` : ' has not added a phone number.'}
       </Typography>
       {digits && (

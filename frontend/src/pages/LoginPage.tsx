@@ -10,7 +10,7 @@ import { useConfig } from '../kit/api/config';
 import { FormError } from '../kit/ui/FormError';
 import { FormField } from '../kit/ui/FormField';
 import { PasswordField } from '../kit/ui/PasswordField';
-import { useEnter, useSession } from '../session/session';
+import { useEnter, useSession, visitorsPlan } from '../session/session';
 
 /** The accounts in a demo installation. */
 const demo = { shipper: 'shipper@demo.haulway.test', carrier: 'carrier@demo.haulway.test', password: 'haulway-demo' };
@@ -26,9 +26,19 @@ export default function LoginPage() {
   const login = useLogin();
   const enter = useEnter();
   const signIn = (values: LoginForm) => login.mutate(values, { onSuccess: enter });
+  const signUp = (
+    <Link component={RouterLink} to="/register" state={state} sx={apart}>
+      Create an account
+    </Link>
+  );
+  // Whoever asked for quotes on the landing page did not ask to sign in, and most of them are new.
+  const isShipping = visitorsPlan() === 'ship';
   if (isAuthenticated && !login.isSuccess) return <Navigate to="/" replace />;
   return (
     <AuthCard title="Sign in">
+      {isShipping && (
+        <Typography sx={{ mb: 5 }}>New here? {signUp} to list your item and get quotes. Listing is free.</Typography>
+      )}
       <Box component="form" noValidate onSubmit={form.handleSubmit(signIn)} sx={{ display: 'grid', gap: 5 }}>
         {login.isError && <FormError key={login.submittedAt}>{loginFailure(login.error)}</FormError>}
         <FormField form={form} name="email" label="Email" type="email" autoComplete="username" rules={emailRules} />
@@ -54,9 +64,7 @@ export default function LoginPage() {
           <Link component={RouterLink} to="/forgot-password" sx={apart}>
             Forgot your password?
           </Link>
-          <Link component={RouterLink} to="/register" state={state} sx={apart}>
-            Create an account
-          </Link>
+          {!isShipping && signUp}
         </Box>
       </Box>
       {config?.paymentProvider === 'sandbox' && config.demo && (

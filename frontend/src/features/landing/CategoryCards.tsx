@@ -26,6 +26,7 @@ export function CategoryCards() {
             key={id}
             component={Link}
             to="/login"
+            data-plan="ship"
             sx={{
               display: 'block',
               minWidth: 0,

@@ -90,6 +90,7 @@ export default function PaymentDialog({ quote, shipment, offer, onClose }: Props
               <PlanChoice
                 plans={terms.protectionPlans}
                 amount={quote.amount}
+                declaredValue={shipment.declaredValue}
                 chosen={flow.plan}
                 disabled={busy}
                 onChoose={flow.choosePlan}

@@ -6,13 +6,15 @@ import { money, protectionPrice, shortMoney } from '../../kit/format/money';
 interface Props {
   plans: ProtectionPlan[];
   amount: number;
+  /** What the shipper said it is worth, in dollars: no claim can be higher. */
+  declaredValue: number | null;
   chosen: string;
   disabled: boolean;
   onChoose: (plan: Payment['protectionPlan']) => void;
 }
 
 /** The protection plans with what they cover and cost. */
-export function PlanChoice({ plans, amount, chosen, disabled, onChoose }: Props) {
+export function PlanChoice({ plans, amount, declaredValue, chosen, disabled, onChoose }: Props) {
   return (
     <Box component="fieldset" disabled={disabled} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1.5 }}>
@@ -59,6 +61,11 @@ export function PlanChoice({ plans, amount, chosen, disabled, onChoose }: Props)
           );
         })}
       </Box>
+      {declaredValue !== null && (
+        <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+          You declared a value of {money(declaredValue)}. With any plan, a claim for damage cannot be higher.
+        </Typography>
+      )}
     </Box>
   );
 }

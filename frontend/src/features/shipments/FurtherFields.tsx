@@ -85,7 +85,7 @@ function EndFields({ form, end, children }: { form: Form; end: End; children?: R
           type="number"
           rules={{
             min: { value: 0, message: 'Enter 0 or more' },
-            max: { value: 30, message: 'Enter at most 30' },
+            max: { value: 30, message: 'At most 30. Say below how many there are' },
             validate: (steps) => Number.isInteger(Number(steps)) || 'Enter a whole number',
           }}
           slotProps={{ htmlInput: { min: 0, max: 30, inputMode: 'numeric' } }}

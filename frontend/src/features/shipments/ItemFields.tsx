@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import { CATEGORIES } from '../../kit/format/labels';
+import { CATEGORIES, type CategoryId } from '../../kit/format/labels';
 import { FormField } from '../../kit/ui/FormField';
 import { lazy } from '../../kit/ui/lazy';
 import { takeLostFocus } from '../../kit/ui/lostFocus';
@@ -23,6 +23,14 @@ const FirstChoice = lazy(() => import('./FirstChoice'));
 const SeveralItems = lazy(() => import('./SeveralItems'));
 
 const FROM_ITEMS = 'Added up from your items, once each has one';
+const TITLES: Record<CategoryId, string> = {
+  vehicles: '24 ft center console boat on a trailer',
+  household_items: 'Upright piano, second floor',
+  heavy_equipment: 'Mini excavator with two buckets',
+  freight: '4 pallets of floor tiles',
+  animals: 'Quarter Horse mare, 12 years old',
+  other: 'Hot tub for six',
+};
 const decimal = { min: { value: 0, message: 'This cannot be less than zero' } };
 
 interface Props {
@@ -68,6 +76,7 @@ export function ItemFields({ form, kind, weightHelp, usual, isListed = false }: 
 
 /** What it is, in the shipper's words. */
 function WhatFields({ form, kind }: Pick<Props, 'form' | 'kind'>) {
+  const chosen = useWatch({ control: form.control, name: 'category' });
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -75,7 +84,7 @@ function WhatFields({ form, kind }: Pick<Props, 'form' | 'kind'>) {
           form={form}
           name="title"
           label={ITEM_LABELS.title}
-          help="For example: 24 ft center console boat on a trailer"
+          help={`For example: ${TITLES[chosen]}`}
           rules={{
             validate: (value) => value.trim() !== '' || 'Title is required',
             maxLength: { value: 200, message: 'Use at most 200 characters' },
@@ -114,7 +123,11 @@ function WhatFields({ form, kind }: Pick<Props, 'form' | 'kind'>) {
         label={ITEM_LABELS.description}
         multiline
         minRows={4}
-        help="What it is, its condition, how it can be loaded, and anything a carrier must bring."
+        help={
+          chosen === 'animals'
+            ? 'Breed, age and size, how it loads, and anything a carrier must bring. At pickup it needs its health papers; a horse also a negative Coggins test.'
+            : 'What it is, its condition, how it can be loaded, and anything a carrier must bring.'
+        }
         rules={{
           validate: (value) => value.trim().length >= 10 || 'Please provide a detailed description',
           maxLength: { value: 5000, message: 'Use at most 5,000 characters' },

@@ -488,6 +488,13 @@ describe('who acts next on a shipment', () => {
     );
   });
 
+  it('names the papers of an animal to its owner before the pickup', () => {
+    const booked = shipment({ status: 'booked', category: 'animals', next: waits('pickup') });
+    const text = (role: Role) => nextStep({ shipment: booked, role, deal: paid, deadlines: [] }).text;
+    expect(text('owner')).toMatch(/health papers ready; a horse also needs a negative Coggins test\.$/);
+    expect(text('admin')).not.toContain('papers');
+  });
+
   it('offers no claim once its window is over', () => {
     const delivered = shipment({ status: 'delivered', next: null, can: [] });
     expect(nextStep({ shipment: delivered, role: 'owner', deal: paid, deadlines: [] })).toEqual({

@@ -219,12 +219,17 @@ function forOwner({ isOwner }: Told, toThem: string, toOthers: string): NextStep
   return isOwner ? { who: 'You', text: toThem } : { who: 'The shipper', text: toOthers };
 }
 
-function pickUp({ role, deal, carrier, today }: Told): NextStep {
+function pickUp({ shipment, role, deal, carrier, today }: Told): NextStep {
   const date = deal ? pickupDays(deal) : '';
   if (role === 'carrier') return { who: 'You', text: `Pick up${date}. The money is held in escrow.` };
   const last = deal && (deal.pickupDay ?? deal.estimatedPickupUntil ?? deal.estimatedPickupDate);
   const picks = last && daysLate(last, today) > 0 ? 'was to pick' : 'picks';
-  return { who: 'The carrier', text: `${carrier} ${picks} up${date}. The money is held in escrow.` };
+  // Carriers ask for them at the pickup, which is too late to get them.
+  const papers =
+    role === 'owner' && shipment.category === 'animals'
+      ? ' Have its health papers ready; a horse also needs a negative Coggins test.'
+      : '';
+  return { who: 'The carrier', text: `${carrier} ${picks} up${date}. The money is held in escrow.${papers}` };
 }
 
 /** One side answers the claim of the other. */

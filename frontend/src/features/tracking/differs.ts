@@ -15,6 +15,7 @@ export const FOUND = {
   not_running: { label: 'Does not run', says: 'It does not run.', reason: 'item_differs' },
   more: { label: 'More items', says: 'There are more items than listed.', reason: 'extra_item' },
   no_access: { label: 'No access', says: 'The truck cannot get to it.', reason: 'access' },
+  stairs: { label: 'Stairs or doors', says: 'The way to it is harder than listed.', reason: 'access' },
   nobody: { label: 'Nobody there', says: 'Nobody is there to hand it over.', reason: 'other' },
   other: { label: 'Something else', says: 'It is not as listed.', reason: 'other' },
 } as const satisfies Record<string, { label: string; says: string; reason: NewChange['reason'] }>;

@@ -50,7 +50,7 @@ export function Head({ shipment, me, isOwner, deal }: Reading) {
           flexWrap: 'wrap',
           gap: { xs: 2, sm: 3 },
           '&:empty': { display: 'none' },
-          '& button': { px: { xs: 2, sm: 4 }, fontSize: { xs: 15, sm: 16 } },
+          '& button': { px: { xs: 2, sm: 4 }, fontSize: { xs: 14, sm: 16 } },
           '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
         }}
       >

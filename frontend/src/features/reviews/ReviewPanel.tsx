@@ -28,8 +28,8 @@ export default function ReviewPanel({ shipmentId, canReview, isClaimed, me, othe
   return (
     <Panel title={canReview && !mine.review ? `Review ${name}` : 'Reviews'}>
       {!mine.review && canReview && isClaimed && (
-        <Typography sx={{ mb: 4, color: 'text.secondary' }}>
-          A claim is open. You can wait with your review until it is decided: it cannot be changed later.
+        <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+          You can wait until the claim is decided.
         </Typography>
       )}
       {!mine.review && canReview && <ReviewForm shipmentId={shipmentId} name={name} />}

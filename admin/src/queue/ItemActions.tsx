@@ -99,7 +99,14 @@ function AssignTo({ item }: { item: Item }) {
 export function OperatorInput() {
   return (
     <ReferenceInput source="to" reference="users" filter={{ isAdmin: true, suspended: false }}>
-      <AutocompleteInput label="Operator" optionText={nameOf} validate={required()} helperText={false} />
+      <AutocompleteInput
+        label="Operator"
+        optionText={nameOf}
+        validate={required()}
+        helperText={false}
+        // It has the focus at once, and whoever clicks on it would close the list.
+        openOnFocus={false}
+      />
     </ReferenceInput>
   );
 }

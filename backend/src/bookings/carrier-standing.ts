@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isUntilPickup, UNTIL_PICKUP } from '../common/booked.js';
-import type { Fact } from '../common/facts.js';
+import { type Fact, factsWithoutBadge } from '../common/facts.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Tx } from '../platform/database/tx.js';
-import { lapsedFacts } from '../common/lapsed-facts.js';
 import type { Quote } from '../quotes/quote.entity.js';
 import type { DeclineReason } from '../quotes/quotes.rules.js';
 import { UsersService } from '../users/users.service.js';
@@ -28,7 +27,7 @@ export class CarrierStanding {
   async letGoOf(tx: Tx, quote: Pick<Quote, 'carrierId' | 'agreed'>): Promise<LetGo | undefined> {
     const { suspendedAt, badges } = await this.users.row(tx, quote.carrierId);
     if (suspendedAt !== null) return 'carrier_suspended';
-    return lapsedFacts(quote.agreed?.facts ?? [], badges).length > 0 ? 'facts_lapsed' : undefined;
+    return factsWithoutBadge(quote.agreed?.facts ?? [], badges).length > 0 ? 'facts_lapsed' : undefined;
   }
 
   /** A participant: the carrier's deals that are not picked up, locked. Comes before any lock of a user. */

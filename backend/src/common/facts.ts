@@ -21,3 +21,11 @@ export interface Badge {
   /** In dollars: what an insurance pays at most. */
   limit: number | null;
 }
+
+/** Those of these facts that none of the badges is of. */
+export function factsWithoutBadge(facts: readonly Fact[], badges: readonly Badge[]): Fact[] {
+  return facts.filter((fact) => badges.every((badge) => badge.fact !== fact));
+}
+
+/** SQL: a JSON list of the facts that a carrier `c` has badges of. */
+export const BADGE_FACTS = `coalesce((SELECT jsonb_agg(b->'fact') FROM jsonb_array_elements(c.badges) b), '[]')`;

@@ -113,8 +113,9 @@ export interface NoticeData {
   /** What the owner gives the carrier at the door; null before the pickup and once it is of no more use. */
   releaseCode: string | null;
   claimWindowHours: number | null;
-  /** The payment is frozen, whatever else has ended; by its bank? */
+  /** The payment is frozen, whatever else has ended. */
   isHeld: boolean;
+  /** It is frozen by a chargeback. */
   isDisputed: boolean;
   /** Until then a proposed change can be accepted. */
   changeExpiresAt: string | null;

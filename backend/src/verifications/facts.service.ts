@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../common/actor.js';
 import { addDays, type Day, endOfDay, localDay, startOfDay } from '../common/calendar.js';
 import { DEADLINE_KINDS } from '../common/deadlines.js';
-import { type Badge, type Fact, FACTS } from '../common/facts.js';
+import { type Badge, type Fact, FACTS, factsWithoutBadge } from '../common/facts.js';
 import { centsToDollars } from '../common/money.js';
 import { authorize, requireState } from '../common/rules.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -26,11 +26,6 @@ const WARNED = [
 /** Its last day has passed. */
 export function hasExpired({ expiresOn }: Pick<Verification, 'expiresOn'>, today: Day): boolean {
   return expiresOn !== null && expiresOn < today;
-}
-
-/** The facts of the first badges that the second do not have. */
-function missingOf(badges: readonly Badge[], others: readonly Badge[]): Fact[] {
-  return badges.map(({ fact }) => fact).filter((fact) => others.every((other) => other.fact !== fact));
 }
 
 /** Participants of every verb on a fact: the rows, the moves, the badges, and the deadlines of facts that expire. */
@@ -100,7 +95,8 @@ export class FactsService {
       return verifiedOn ? [{ fact, verifiedOn, limit: limitCents === null ? null : centsToDollars(limitCents) }] : [];
     });
     await this.users.setBadges(tx, userId, badges);
-    return { lost: missingOf(before, badges), gained: missingOf(badges, before) };
+    const factsOf = (some: readonly Badge[]) => some.map(({ fact }) => fact);
+    return { lost: factsWithoutBadge(factsOf(before), badges), gained: factsWithoutBadge(factsOf(badges), before) };
   }
 
   /** Removes everything an erased carrier submitted; the documents with it become unused and are removed with the leftovers. */

@@ -118,6 +118,7 @@ import { KeepLegsOfStops1765600000403 } from './1765600000403-keep-legs-of-stops
 import { WaitForNewEmail1765600000404 } from './1765600000404-wait-for-new-email.js';
 import { DeliverRepeatsInDays1765600000405 } from './1765600000405-deliver-repeats-in-days.js';
 import { NoteWhenPhotosWereSent1765600000406 } from './1765600000406-note-when-photos-were-sent.js';
+import { FindAgreedFees1765600000407 } from './1765600000407-find-agreed-fees.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -241,4 +242,5 @@ export const MIGRATIONS = [
   WaitForNewEmail1765600000404,
   DeliverRepeatsInDays1765600000405,
   NoteWhenPhotosWereSent1765600000406,
+  FindAgreedFees1765600000407,
 ];

@@ -189,6 +189,26 @@ describe('loads along a trip', () => {
     expectRefusal(await carrier.api.get(`/api/trips/${made.id}/loads?cursor=x`), 400, 'invalid_input');
   });
 
+  it('leave more where a lower fee is agreed with their owner', async () => {
+    const [carrier, owner, business] = [await world.newCarrier(), await world.newShipper(), await world.newShipper()];
+    ok(await world.admin.api.put(`/api/admin/users/${business.id}`, { feePercent: 2 }), 200);
+    const lane = { pickupLocation: 'Boise, ID', deliveryLocation: 'Helena, MT' };
+    const usual = await world.listed(owner, { ...lane, budget: 1_000 });
+    const agreed = await world.listed(business, { ...lane, budget: 980 });
+    const made = await plan(carrier, { from: 'Boise, ID', to: 'Helena, MT' });
+    const along = async () => (await loadsOf(carrier, made.id)).loads.map(({ id, net }) => ({ id, net }));
+    expect(await along()).toEqual([
+      { id: agreed, net: 960.4 },
+      { id: usual, net: 950 },
+    ]);
+    // What is higher than the usual fee is not asked of anybody.
+    ok(await world.admin.api.put(`/api/admin/users/${business.id}`, { feePercent: 20 }), 200);
+    expect(await along()).toEqual([
+      { id: usual, net: 950 },
+      { id: agreed, net: 931 },
+    ]);
+  });
+
   it('on the way back, and the nearest that misses', async () => {
     const [carrier, owner] = [await world.newCarrier(), await world.newShipper()];
     const back = await world.listed(owner, {
@@ -755,6 +775,15 @@ describe('news of loads', () => {
       reachOn: found?.reachOn,
       deliverOn: found?.deliverOn,
     });
+  });
+
+  it('say what is left after the fee that is agreed with its owner', async () => {
+    const [carrier, searcher, business] = [await watching(), await world.newCarrier(), await world.newShipper()];
+    await save(searcher, { pickupNear: 'Bangor, ME' });
+    ok(await world.admin.api.put(`/api/admin/users/${business.id}`, { feePercent: 2 }), 200);
+    await world.listed(business, road);
+    for (const person of [carrier, searcher])
+      expect((await news(person)).map(({ body }) => body)).toEqual([expect.stringMatching(/you keep about \$980\.$/i)]);
   });
 
   it('come when a change makes a load fit', async () => {

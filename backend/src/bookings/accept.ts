@@ -3,7 +3,7 @@ import type { User } from '../common/actor.js';
 import { after, HOUR } from '../common/clock.js';
 import { problem } from '../common/errors.js';
 import { type Badge, FACT_LABELS } from '../common/facts.js';
-import { centsToDollars } from '../common/money.js';
+import { centsToDollars, feeOf } from '../common/money.js';
 import type { JsonText } from '../common/paging.js';
 import { authorize, requireState } from '../common/rules.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -105,17 +105,16 @@ export class AcceptQuote {
     });
   }
 
-  /** The terms copied to the quote, so that no later change of the settings touches this deal; with a lower fee where one is agreed for its owner. */
+  /** The terms copied to the quote, so that no later change of the settings touches this deal; with a lower fee where one is agreed with its owner. */
   private termsInForce(
     { feePercent }: Pick<UserRow, 'feePercent'>,
     badges: readonly Badge[],
     how: 'accepted' | 'taken',
   ): Required<Agreed> {
     const inForce = this.settings.get();
-    const fee = inForce.platformFeeBasisPoints;
     // Named one by one: what else operators decide is no term of a deal.
     return {
-      platformFeeBasisPoints: feePercent === null ? fee : Math.min(fee, Math.round(feePercent * 100)),
+      platformFeeBasisPoints: feeOf(inForce.platformFeeBasisPoints, feePercent),
       paymentWindowHours: how === 'taken' ? inForce.bookNowPaymentHours : inForce.paymentWindowHours,
       autoReleaseHours: inForce.autoReleaseHours,
       claimWindowHours: inForce.claimWindowHours,

@@ -57,3 +57,11 @@ export function formatCents(cents: Cents): string {
 export function shareOf(cents: Cents, basisPoints: number): Cents {
   return Number((BigInt(cents) * BigInt(basisPoints) + 5_000n) / 10_000n);
 }
+
+/**
+ * The platform fee of quotes on somebody's shipments, in hundredths of a percent: the usual one, or what is agreed with them where it is lower.
+ * @param agreedPercent null: nothing is agreed
+ */
+export function feeOf(usualBasisPoints: number, agreedPercent: number | null): number {
+  return agreedPercent === null ? usualBasisPoints : Math.min(usualBasisPoints, Math.round(agreedPercent * 100));
+}

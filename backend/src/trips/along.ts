@@ -26,8 +26,6 @@ export interface Way {
   freeLength: number | null;
   freeWidth: number | null;
   costAMile: Cents;
-  /** Of what a job pays, in hundredths of a percent. */
-  feeBasisPoints: number;
 }
 
 /** A listing that can be quoted on. */
@@ -67,11 +65,15 @@ export interface Fit {
   /** The day of the pickup: the first on which the carrier can be there within the owner's days. */
   pickupOn: DayNumber;
   deliveryOn: DayNumber;
+  warnings: LoadWarning[];
+}
+
+/** The same with what it leaves. */
+export interface PricedFit extends Fit {
   /** What the carrier gets of its pay, after the platform fee. */
   payout: Cents | null;
   /** Payout less what the added miles cost. */
   net: Cents | null;
-  warnings: LoadWarning[];
 }
 
 /**
@@ -88,15 +90,18 @@ export function fitOf(way: Way, stretches: readonly Stretch[], load: Load): Fit 
     const days = daysOf(way, ride, load);
     return days && { addedMiles: ride.addedMiles, leg: ride.on.n, deliveryLeg: ride.off.n, ...days };
   });
-  if (!best) return undefined;
-  const payout = load.pay === null ? null : load.pay - shareOf(load.pay, way.feeBasisPoints);
-  return {
-    load,
-    ...best,
-    payout,
-    net: payout === null ? null : payout - best.addedMiles * way.costAMile,
-    warnings: warningsOf(way, load),
-  };
+  return best && { load, ...best, warnings: warningsOf(way, load) };
+}
+
+/** What a load that fits leaves after its platform fee, in hundredths of a percent, and the added miles. */
+export function priced(fit: Fit, { costAMile }: Way, feeBasisPoints: number): PricedFit {
+  const payout = payoutOf(fit.load, feeBasisPoints);
+  return { ...fit, payout, net: payout === null ? null : payout - fit.addedMiles * costAMile };
+}
+
+/** What is left of what a load pays after its platform fee, in hundredths of a percent; null when nobody can say yet. */
+export function payoutOf({ pay }: Pick<Load, 'pay'>, feeBasisPoints: number): Cents | null {
+  return pay === null ? null : pay - shareOf(pay, feeBasisPoints);
 }
 
 /** On which days it is picked up and delivered; undefined when its owner's days, or the last of the delivery, cannot be kept. */
@@ -147,7 +152,7 @@ type Key = readonly [number, number];
 const LAST = -Infinity;
 
 /** The keys of each order; of the same key, the smaller id comes first. */
-const KEYS: Record<LoadSort, (fit: Fit) => Key> = {
+const KEYS: Record<LoadSort, (fit: PricedFit) => Key> = {
   net: ({ net }) => [net ?? LAST, 0],
   added: ({ addedMiles: added, net }) => [-added, net ?? LAST],
   perAddedMile: ({ addedMiles: added, payout }) =>
@@ -156,7 +161,7 @@ const KEYS: Record<LoadSort, (fit: Fit) => Key> = {
   newest: ({ load }) => [load.listedAt, 0],
 };
 
-/** The largest key that a load can have which was not looked at. */
+/** The largest key that a load can have which was not looked at, whatever its fee. */
 const BOUNDS: Record<LoadSort, (way: Way, bound: Bound) => Key> = {
   net: ({ costAMile }, { low, pay }) => [pay === null ? LAST : pay - costAMile * Math.max(0, low), Infinity],
   added: (_, { low }) => [-Math.max(0, low), Infinity],
@@ -172,12 +177,12 @@ function byKey(one: Key, other: Key): number {
 }
 
 /** Compares what fits in an order. */
-export function inOrder(sort: LoadSort): (one: Fit, other: Fit) => number {
+export function inOrder(sort: LoadSort): (one: PricedFit, other: PricedFit) => number {
   const key = KEYS[sort];
   return (one, other) => byKey(key(one), key(other)) || (one.load.id < other.load.id ? -1 : 1);
 }
 
 /** Does a load come before all that were not looked at, of which `bound` is the first? */
-export function isBefore(sort: LoadSort, way: Way, fit: Fit, bound: Bound): boolean {
+export function isBefore(sort: LoadSort, way: Way, fit: PricedFit, bound: Bound): boolean {
   return byKey(KEYS[sort](fit), BOUNDS[sort](way, bound)) < 0;
 }

@@ -128,7 +128,8 @@ export class LoadNews {
   ): Promise<Hit[]> {
     if (ids.length === 0) return [];
     const loads = await this.loads.byIds(tx, ids);
-    for (const id of await this.loads.takenOf(ids, carrierId, tx)) loads.delete(id);
+    const { isTaken } = await this.loads.termsOf(ids, carrierId, tx);
+    for (const id of ids) if (isTaken(id)) loads.delete(id);
     if (trip) return this.watches.alongTrips(tx, [trip], loads);
     return this.watches.ofSearches(tx, search ? [search] : [], loads);
   }

@@ -10,7 +10,6 @@ import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
 import { countHourlyRead } from '../platform/database/counters.js';
 import { Db } from '../platform/database/db.js';
-import { Settings } from '../platform/settings/settings.js';
 import { cellsAround } from '../shipments/shipments.near.js';
 import { readListings } from '../shipments/shipments.queries.js';
 import {
@@ -46,7 +45,6 @@ export class RecommendedService {
     private readonly clock: Clock,
     private readonly places: PlacesService,
     private readonly search: TripLoads,
-    private readonly settings: Settings,
     @Inject(Env) private readonly env: Env,
   ) {}
 
@@ -110,17 +108,12 @@ export class RecommendedService {
     const trips = await this.planned(user, TRIPS_LOOKED_ALONG);
     if (trips.length === 0) return [];
     const free = await freeWeightOf(this.db, trips);
-    const fee = this.settings.get().platformFeeBasisPoints;
     const ways = trips.map((trip) => ({
       trip,
-      way: wayOf({ ...trip, freeWeightHundredths: free.get(trip.id) ?? null }, fee),
+      way: wayOf({ ...trip, freeWeightHundredths: free.get(trip.id) ?? null }),
     }));
     const found = await this.search.findAlong(ways, user.id);
-    const taken = await this.search.takenOf(
-      found.map(([, { load }]) => load.id),
-      user.id,
-    );
-    return found.flatMap(([{ trip }, fit]) => (taken.has(fit.load.id) ? [] : [onTrip(fit, trip.id, nameOf(trip))]));
+    return found.map(([{ trip }, fit]) => onTrip(fit, trip.id, nameOf(trip)));
   }
 
   private async nearJobs(user: User): Promise<Recommended[]> {
@@ -147,8 +140,11 @@ export class RecommendedService {
     const cells = new Set(spots.flatMap((spot) => cellsAround(spot, NEAR_MILES) ?? []));
     const today = localDay(this.clock.now(), timeZone);
     const rows = await this.db.rows<LoadRow>(NEAR, [[...cells], user.id, today, takes]);
-    const costAMile = TRIP_DEFAULTS.costAMileCents;
-    const nearest = nearOf(spots, code, { costAMile, feeBasisPoints: this.settings.get().platformFeeBasisPoints });
+    const { feeOf } = await this.search.termsOf(
+      rows.map(({ id }) => id),
+      null,
+    );
+    const nearest = nearOf(spots, code, { costAMile: TRIP_DEFAULTS.costAMileCents, feeOf });
     const found: Recommended[] = [];
     await inSlices(rows, (row) => {
       const near = nearest(loadOf(row));

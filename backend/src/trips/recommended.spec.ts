@@ -56,7 +56,7 @@ describe('the best loads', () => {
 
 describe('loads near a place', () => {
   const spots = ['Austin, TX', 'Denver, CO'].map((label) => ({ ...place(label), label }));
-  const near = nearOf(spots, 'near_job', { costAMile: 200, feeBasisPoints: 500 });
+  const near = nearOf(spots, 'near_job', { costAMile: 200, feeOf: (id) => (id === 'agreed' ? 200 : 500) });
 
   it('start within forty road miles of it, and pay less the fee and the way there', () => {
     expect(near(load('a', 'Denver, CO', 'Boise, ID'))).toMatchObject({
@@ -64,6 +64,7 @@ describe('loads near a place', () => {
       net: 95_000,
       because: { code: 'near_job', name: 'Denver, CO' },
     });
+    expect(near(load('agreed', 'Denver, CO', 'Boise, ID'))?.net).toBe(98_000);
     const boulder = near(load('b', 'Boulder, CO', 'Boise, ID'));
     const miles = Math.round(legMiles(place('Denver, CO'), place('Boulder, CO')));
     expect(boulder).toMatchObject({ addedMiles: miles, net: 95_000 - miles * 200 });

@@ -1,7 +1,7 @@
-import { type Cents, shareOf } from '../common/money.js';
+import type { Cents } from '../common/money.js';
 import { legsFrom, ON_TRUNK } from '../places/distance.js';
 import { greatCircleMiles, type Point } from '../places/great-circle.js';
-import type { Fit, Load } from './along.js';
+import { type Load, payoutOf, type PricedFit } from './along.js';
 import { leastAdding, type Ride, type Stretch } from './rides.js';
 
 /** As many are recommended at once. */
@@ -35,18 +35,18 @@ export interface Spot extends Point {
 }
 
 /** A load that fits a trip, as one that is recommended. */
-export function onTrip({ load, addedMiles, net }: Fit, tripId: string, name: string): Recommended {
+export function onTrip({ load, addedMiles, net }: PricedFit, tripId: string, name: string): Recommended {
   return { load, addedMiles, net, because: { code: 'on_trip', tripId, name } };
 }
 
 /**
  * Those of the loads that start near one of the places, each with the nearest.
- * @param cost of a mile, and the platform fee, which lower what is left
+ * @param costs of a mile, and the platform fee of each load in hundredths of a percent, which lower what is left
  */
 export function nearOf(
   spots: readonly Spot[],
   code: Because['code'],
-  { costAMile, feeBasisPoints }: { costAMile: Cents; feeBasisPoints: number },
+  { costAMile, feeOf }: { costAMile: Cents; feeOf: (loadId: string) => number },
 ): (load: Load) => Recommended | undefined {
   const known = spots.map((spot) => ({ spot, milesTo: legsFrom(spot) }));
   return (load) => {
@@ -59,7 +59,8 @@ export function nearOf(
     }
     if (!best) return undefined;
     const miles = Math.round(best.miles);
-    const net = load.pay === null ? null : load.pay - shareOf(load.pay, feeBasisPoints) - miles * costAMile;
+    const payout = payoutOf(load, feeOf(load.id));
+    const net = payout === null ? null : payout - miles * costAMile;
     return { load, addedMiles: miles, net, because: { code, tripId: null, name: best.spot.label } };
   };
 }

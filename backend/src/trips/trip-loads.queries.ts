@@ -52,8 +52,10 @@ export const takenFrom = (carrier: string) => `(
   OR EXISTS (SELECT 1 FROM quotes q WHERE q.shipment_id = o.shipment_id AND q.carrier_id = ${carrier} AND q.status = 'pending')
   OR ${blockedBetween('o.owner_id', carrier)})`;
 
-/** Which of these ids are taken from a carrier. $1: the carrier; $2: the ids. */
-export const TAKEN = `SELECT o.shipment_id AS id FROM open_loads o WHERE o.shipment_id = ANY ($2::uuid[]) AND ${takenFrom('$1::uuid')}`;
+/** Of these open loads what is not usual: those that are taken from a carrier, or whose owner has a fee of their own. $1: the carrier, or null; $2: the ids. */
+export const UNUSUAL = `SELECT o.shipment_id AS id, ${takenFrom('$1::uuid')} AS taken, u.fee_percent::float8 AS "feePercent"
+  FROM open_loads o LEFT JOIN users u ON u.id = o.owner_id AND u.fee_percent IS NOT NULL
+ WHERE o.shipment_id = ANY ($2::uuid[]) AND (u.fee_percent IS NOT NULL OR ${takenFrom('$1::uuid')})`;
 
 /** $1: ids. */
 export const BY_IDS = `SELECT ${LOAD} FROM open_loads WHERE shipment_id = ANY ($1::uuid[])`;

@@ -1,9 +1,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { stopwatchMs } from '../common/clock.js';
+import { feeOf } from '../common/money.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
-import { type Bound, type Fit, fitOf, inOrder, isBefore, type Load, type LoadSort, type Way } from './along.js';
+import { Settings } from '../platform/settings/settings.js';
+import {
+  type Bound,
+  type Fit,
+  fitOf,
+  inOrder,
+  isBefore,
+  type Load,
+  type LoadSort,
+  priced,
+  type PricedFit,
+  type Way,
+} from './along.js';
 import { lanesOf } from './lanes.js';
 import { legsOf, type Stretch, stretchesOf } from './rides.js';
 import {
@@ -15,7 +28,7 @@ import {
   type LoadRow,
   MOST_LOOKED_AT,
   type Span,
-  TAKEN,
+  UNUSUAL,
   valuesOf,
 } from './trip-loads.queries.js';
 
@@ -26,15 +39,26 @@ const SLICE_LOADS = 16;
 
 /** All that fits, in order, of what was looked at. */
 export interface Found {
-  fits: Fit[];
+  fits: PricedFit[];
   /** The best of what was not looked at, by stretch; empty when everything was. */
   unseen: Bound[];
+}
+
+/** What is unlike for each carrier and load. */
+export interface LoadTerms {
+  /** The carrier hid it, waits for an answer to a quote on it, or one of them and its owner blocked the other. */
+  isTaken: (id: string) => boolean;
+  /** Of what it pays, in hundredths of a percent. */
+  feeOf: (id: string) => number;
 }
 
 /** Looks for loads along a way: what cannot fit is left out by the database, what is left is measured exactly. */
 @Injectable()
 export class TripLoads {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly settings: Settings,
+  ) {}
 
   /** The loads with these ids, by id; what cannot be quoted on is left out. */
   async byIds(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Load>> {
@@ -42,7 +66,7 @@ export class TripLoads {
     return new Map(rows.map((row) => [row.id, loadOf(row)]));
   }
 
-  /** All that fits in the order of `sort`, but the carrier's own listings and what {@link takenOf} names. */
+  /** All that fits in the order of `sort`, but the carrier's own listings and what is taken from them. */
   async find(way: Way, sort: LoadSort, carrierId: string): Promise<Found> {
     const stretches = stretchesOf(legsOf(way));
     const seen = new Map<string, Fit | undefined>();
@@ -60,19 +84,19 @@ export class TripLoads {
         if (!seen.has(row.id)) seen.set(row.id, fitOf(way, stretches, loadOf(row)));
       });
     }
-    const fits = [...seen.values()].filter((fit) => fit !== undefined);
-    const taken = await this.takenOf(
-      fits.map(({ load }) => load.id),
-      carrierId,
-    );
-    return { fits: fits.filter(({ load }) => !taken.has(load.id)).sort(inOrder(sort)), unseen };
+    const fits = [...seen.values()].flatMap((fit): [Way, Fit][] => (fit ? [[way, fit]] : []));
+    const left = await this.leftOf(fits, (each) => each, carrierId);
+    return { fits: left.map(([, fit]) => fit).sort(inOrder(sort)), unseen };
   }
 
   /**
    * What fits each of several ways, of the loads that may leave most on each of their stretches: as good as {@link find} for the first few,
-   * for a statement or two. Own listings are left out, not what {@link takenOf} names.
+   * for a statement or two.
    */
-  async findAlong<Asker extends { way: Way }>(askers: readonly Asker[], carrierId: string): Promise<[Asker, Fit][]> {
+  async findAlong<Asker extends { way: Way }>(
+    askers: readonly Asker[],
+    carrierId: string,
+  ): Promise<[Asker, PricedFit][]> {
     const all = askers.map((asker) => ({
       asker,
       stretches: stretchesOf(legsOf(asker.way)),
@@ -95,21 +119,45 @@ export class TripLoads {
       const { asker, stretches, seen } = asked[row.n]!.each;
       if (!seen.has(row.id)) seen.set(row.id, fitOf(asker.way, stretches, loadOf(row)));
     });
-    return all.flatMap(({ asker, seen }) =>
+    const fits = all.flatMap(({ asker, seen }) =>
       [...seen.values()].flatMap((fit): [Asker, Fit][] => (fit ? [[asker, fit]] : [])),
     );
+    return this.leftOf(fits, ({ way }) => way, carrierId);
   }
 
-  /** Which of these are taken from the carrier. */
-  async takenOf(ids: string[], carrierId: string, db: Db | Tx = this.db): Promise<Set<string>> {
-    if (ids.length === 0) return new Set();
-    const rows = await db.rowsWide<{ id: string }>(TAKEN, [carrierId, ids]);
-    return new Set(rows.map(({ id }) => id));
+  /**
+   * Which of these loads are taken from a carrier, and the platform fee of each in hundredths of a percent.
+   * @param carrierId null: only the fees are asked for
+   */
+  async termsOf(ids: string[], carrierId: string | null, db: Db | Tx = this.db): Promise<LoadTerms> {
+    const usual = this.settings.get().platformFeeBasisPoints;
+    const rows =
+      ids.length > 0
+        ? await db.rowsWide<{ id: string; taken: boolean; feePercent: number | null }>(UNUSUAL, [carrierId, ids])
+        : [];
+    const unusual = new Map(rows.map((row) => [row.id, row]));
+    return {
+      isTaken: (id) => unusual.get(id)?.taken ?? false,
+      feeOf: (id) => feeOf(usual, unusual.get(id)?.feePercent ?? null),
+    };
+  }
+
+  /** What fits and is not taken from the carrier, with what it leaves. */
+  private async leftOf<Asker>(
+    fits: readonly [Asker, Fit][],
+    wayOf: (asker: Asker) => Way,
+    carrierId: string,
+  ): Promise<[Asker, PricedFit][]> {
+    const ids = fits.map(([, { load }]) => load.id);
+    const { isTaken, feeOf: fee } = await this.termsOf([...new Set(ids)], carrierId);
+    return fits.flatMap(([asker, fit]): [Asker, PricedFit][] =>
+      isTaken(fit.load.id) ? [] : [[asker, priced(fit, wayOf(asker), fee(fit.load.id))]],
+    );
   }
 }
 
 /** Is a page whole that ends with this load (undefined: with the last that there is)? */
-export function isComplete(found: Found, sort: LoadSort, way: Way, last: Fit | undefined): boolean {
+export function isComplete(found: Found, sort: LoadSort, way: Way, last: PricedFit | undefined): boolean {
   return found.unseen.every((bound) => last !== undefined && isBefore(sort, way, last, bound));
 }
 

@@ -21,7 +21,7 @@ import { DEFAULT_LIMIT, MAX_LIMIT } from '../common/paging.js';
 import { called, Shown } from '../common/shown.js';
 import { ShipmentAnswer } from '../shipments/shipment-answer.dto.js';
 import {
-  type Fit,
+  type PricedFit,
   lastDayOf,
   type Load,
   LOAD_SORTS,
@@ -267,7 +267,7 @@ export const dayOf = (number: number): CalendarDay => addDays(EPOCH, number);
 export type TripPlan = Omit<Trip, 'id' | 'carrierId' | 'status' | 'createdAt' | 'updatedAt' | keyof Watched>;
 
 /** A trip as the search takes it. */
-export function wayOf(trip: TripPlan, feeBasisPoints: number, direction: Direction = 'out'): Way {
+export function wayOf(trip: TripPlan, direction: Direction = 'out'): Way {
   const [first, last] = [trip.stops[0]!, trip.stops.at(-1)!];
   const isBack = direction === 'back';
   const start = dayNumber(trip.firstDay);
@@ -283,7 +283,6 @@ export function wayOf(trip: TripPlan, feeBasisPoints: number, direction: Directi
     freeLength: trip.freeLengthFt,
     freeWidth: trip.freeWidthFt,
     costAMile: trip.costAMileCents,
-    feeBasisPoints,
   };
 }
 
@@ -345,7 +344,7 @@ export function toWorth({ pay, payBasis }: Load, addedMiles: number, net: Cents 
 }
 
 /** What a fit adds to its listing's answer. */
-export function toTripLoad(shipment: ShipmentAnswer, fit: Fit, { costAMile }: Way): TripLoadAnswer {
+export function toTripLoad(shipment: ShipmentAnswer, fit: PricedFit, { costAMile }: Way): TripLoadAnswer {
   const { load, addedMiles, leg, deliveryLeg, payout, net, pickupOn, deliveryOn, warnings } = fit;
   return {
     ...shipment,

@@ -15,10 +15,9 @@ import { readNewest } from '../platform/database/newest.js';
 import type { Tx } from '../platform/database/tx.js';
 import { clearDeadlines, Deadlines, setDeadline, takeDeadline } from '../platform/deadlines/deadlines.js';
 import { Outbox } from '../platform/events/outbox.js';
-import { Settings } from '../platform/settings/settings.js';
 import { readListings, requireShown } from '../shipments/shipments.queries.js';
 import { UsersService } from '../users/users.service.js';
-import type { Fit, Way } from './along.js';
+import type { PricedFit, Way } from './along.js';
 import { dropWaiting } from './alerts.queries.js';
 import { watchedOf } from './lanes.js';
 import { forgetLegs, freeWeightOf } from './stops.service.js';
@@ -61,7 +60,6 @@ export class TripsService {
     private readonly places: PlacesService,
     private readonly users: UsersService,
     private readonly search: TripLoads,
-    private readonly settings: Settings,
     @Inject(Env) private readonly env: Env,
     deadlines: Deadlines,
     outbox: Outbox,
@@ -169,7 +167,7 @@ export class TripsService {
 
   private async page(user: User, plan: TripPlan, search: LoadSearch): Promise<TripLoadsAnswer> {
     await countHourlyRead(this.db, this.env, 'loadSearches', user.id);
-    const way = wayOf(plan, this.settings.get().platformFeeBasisPoints, search.direction);
+    const way = wayOf(plan, search.direction);
     const sort = search.sort ?? 'net';
     const found = await this.search.find(way, sort, user.id);
     const begin = offsetOf(search.cursor);
@@ -186,7 +184,7 @@ export class TripsService {
   }
 
   /** The listings of what fits, as this carrier may see them. What was taken off meanwhile is left out. */
-  private async told(user: User, fits: readonly Fit[], way: Way) {
+  private async told(user: User, fits: readonly PricedFit[], way: Way) {
     const shipments = await readListings(
       this.db,
       fits.map(({ load }) => load.id),

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type Cents, shareOf } from '../common/money.js';
+import type { Cents } from '../common/money.js';
 import { PlacesService } from '../places/places.service.js';
 import type { Tx } from '../platform/database/tx.js';
-import { Settings } from '../platform/settings/settings.js';
 import { foundBySearches } from '../shipments/shipments.filter.js';
 import { isActive } from '../users/active.js';
-import { fitOf, type Load } from './along.js';
+import { fitOf, type Load, payoutOf, priced } from './along.js';
 import type { Source } from './alerts.queries.js';
 import type { Notify } from './notify.js';
 import { legsOf, stretchesOf } from './rides.js';
@@ -13,7 +12,7 @@ import type { SavedSearch } from './saved-search.entity.js';
 import { givenOf, pathOf } from './saved-searches.dto.js';
 import { freeWeightOf } from './stops.service.js';
 import type { Trip } from './trip.entity.js';
-import { inSlices } from './trip-loads.js';
+import { inSlices, TripLoads } from './trip-loads.js';
 import { nameOf, wayOf } from './trips.dto.js';
 
 /** Quiet hours of a carrier who has not said where they are at home. */
@@ -52,22 +51,24 @@ interface Carrier {
 export class Watches {
   constructor(
     private readonly places: PlacesService,
-    private readonly settings: Settings,
+    private readonly loads: TripLoads,
   ) {}
 
   /** What these trips find; those that are over find nothing, and nobody is told of a load that costs more than it pays. */
   async alongTrips(tx: Tx, trips: readonly Trip[], loads: ReadonlyMap<string, Load>): Promise<Hit[]> {
+    if (trips.length === 0 || loads.size === 0) return [];
     const free = await freeWeightOf(tx, trips);
-    const fee = this.settings.get().platformFeeBasisPoints;
+    const { feeOf } = await this.loads.termsOf([...loads.keys()], null, tx);
     const hits: Hit[] = [];
     await inSlices(trips, async (trip) => {
       if (trip.status !== 'planned') return;
-      const way = wayOf({ ...trip, freeWeightHundredths: free.get(trip.id) ?? null }, fee);
+      const way = wayOf({ ...trip, freeWeightHundredths: free.get(trip.id) ?? null });
       const stretches = stretchesOf(legsOf(way));
       await inSlices([...loads.values()], (load) => {
         const fit = fitOf(way, stretches, load);
-        if (fit && (fit.net ?? 0) >= 0)
-          hits.push({ watch: watchOfTrip(trip), load, addedMiles: fit.addedMiles, net: fit.net });
+        if (!fit) return;
+        const { addedMiles, net } = priced(fit, way, feeOf(load.id));
+        if ((net ?? 0) >= 0) hits.push({ watch: watchOfTrip(trip), load, addedMiles, net });
       });
     });
     return bestFirst(hits);
@@ -75,8 +76,8 @@ export class Watches {
 
   /** What these saved searches find. */
   async ofSearches(tx: Tx, searches: readonly SavedSearch[], loads: ReadonlyMap<string, Load>): Promise<Hit[]> {
-    if (loads.size === 0) return [];
-    const fee = this.settings.get().platformFeeBasisPoints;
+    if (searches.length === 0 || loads.size === 0) return [];
+    const { feeOf } = await this.loads.termsOf([...loads.keys()], null, tx);
     const carriers = await this.carriersOf(
       tx,
       searches.map(({ userId }) => userId),
@@ -90,7 +91,7 @@ export class Watches {
       const watch = this.watchOfSearch(search, carriers.get(search.userId));
       return [...loads.values()]
         .filter(({ id }) => found[n]?.has(id))
-        .map((load) => ({ watch, load, addedMiles: null, net: load.pay && load.pay - shareOf(load.pay, fee) }));
+        .map((load) => ({ watch, load, addedMiles: null, net: payoutOf(load, feeOf(load.id)) }));
     });
     return bestFirst(hits);
   }

@@ -24,6 +24,8 @@ const ON_THE_ROAD = [
   'src/features/tracking/SignaturePad.tsx',
   'src/features/tracking/DiffersSheet.tsx',
   'src/features/tracking/AgreedSheet.tsx',
+  'src/features/tracking/job/NoPickUp.tsx',
+  'src/features/tracking/job/Waiting.tsx',
 ];
 const FONTS = /(overpass|public-sans)-latin-wght-normal.*\.woff2$/;
 /** Where `src/sw.ts` reads the list. */

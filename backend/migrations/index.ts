@@ -119,6 +119,7 @@ import { WaitForNewEmail1765600000404 } from './1765600000404-wait-for-new-email
 import { DeliverRepeatsInDays1765600000405 } from './1765600000405-deliver-repeats-in-days.js';
 import { NoteWhenPhotosWereSent1765600000406 } from './1765600000406-note-when-photos-were-sent.js';
 import { FindAgreedFees1765600000407 } from './1765600000407-find-agreed-fees.js';
+import { LetDriversDoAJob1765600000408 } from './1765600000408-let-drivers-do-a-job.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -243,4 +244,5 @@ export const MIGRATIONS = [
   DeliverRepeatsInDays1765600000405,
   NoteWhenPhotosWereSent1765600000406,
   FindAgreedFees1765600000407,
+  LetDriversDoAJob1765600000408,
 ];

@@ -6,6 +6,7 @@ import { AuthModule } from './auth/auth.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { ClaimsModule } from './claims/claims.module.js';
 import { CounterOffersModule } from './counter-offers/counter-offers.module.js';
+import { DriversModule } from './drivers/drivers.module.js';
 import { ImportsModule } from './imports/imports.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { MessagesModule } from './messages/messages.module.js';
@@ -66,6 +67,7 @@ const FEATURES = [
   VerificationsModule,
   TripsModule,
   TrackingLinksModule,
+  DriversModule,
   MetricsModule,
 ];
 

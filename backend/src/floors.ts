@@ -37,6 +37,7 @@ export const FLOORS: Readonly<Record<string, number>> = {
   bookings: 6,
   accounts: 7,
   claims: 7,
+  drivers: 7,
   reviews: 7,
   support: 7,
   trips: 7,

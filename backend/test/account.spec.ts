@@ -223,6 +223,7 @@ describe('the export', () => {
       'exportedAt',
       'profile',
       'sessions',
+      'drivers',
       'apiKeys',
       'webhookEndpoints',
       'widgets',

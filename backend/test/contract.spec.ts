@@ -16,6 +16,7 @@ type Call = [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, 
 const CALLS: Call[] = [
   ['POST', '/api/auth/register', 'open'],
   ['POST', '/api/auth/login', 'open'],
+  ['POST', '/api/auth/driver', 'open'],
   ['POST', '/api/auth/renew', 'signed in'],
   ['POST', '/api/auth/logout', 'signed in'],
   ['GET', '/api/auth/me', 'signed in'],
@@ -209,6 +210,10 @@ const CALLS: Call[] = [
   ['POST', '/api/shipments/{id}/tracking-links', 'signed in'],
   ['GET', '/api/shipments/{id}/tracking-links', 'signed in'],
   ['DELETE', '/api/shipments/{id}/tracking-links/{linkId}', 'signed in'],
+  ['POST', '/api/shipments/{id}/driver', 'signed in'],
+  ['GET', '/api/shipments/{id}/driver', 'signed in'],
+  ['DELETE', '/api/shipments/{id}/driver', 'signed in'],
+  ['GET', '/api/driver/job', 'signed in'],
   ['GET', '/api/shipments/{id}/bill-of-lading.pdf', 'signed in'],
   ['GET', '/api/track/{token}', 'open'],
   ['GET', '/api/track/{token}/bill-of-lading.pdf', 'open'],
@@ -306,6 +311,8 @@ const CALLS: Call[] = [
 
 /** Calls that no key is let in to: what has to do with the account itself, and what takes no token at all. */
 const SESSION_ONLY = [
+  'POST /api/auth/driver',
+  'GET /api/driver/job',
   'GET /api/texts',
   'POST /api/auth/register',
   'POST /api/auth/login',

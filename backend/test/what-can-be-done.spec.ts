@@ -166,6 +166,7 @@ const CHANGE_NOTHING = new Set([
   'shipment locations',
   'shipment questions',
   'shipment tracking-links',
+  'shipment driver',
   'shipment contact',
 ]);
 
@@ -187,6 +188,7 @@ const PARTY_CALLS: Record<string, Call> = {
   'shipment questions': onShipment('questions', { text: 'Is it crated?' }),
   'shipment change-orders': onShipment('change-orders', { reason: 'less', text: 'Less to load.', delta: -1 }),
   'shipment tracking-links': onShipment('tracking-links', { label: 'Grandma' }),
+  'shipment driver': onShipment('driver', { name: 'Sam' }),
   'shipment claims': anyClaim,
   'shipment reviews': ({ shipmentId }, by) => by.api.post('/api/reviews', { shipmentId, rating: 5 }),
   'shipment contact': ({ shipmentId }, by) => by.api.get(`/api/shipments/${shipmentId}/contact`),

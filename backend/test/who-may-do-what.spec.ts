@@ -247,6 +247,7 @@ const WHILE_SUSPENDED = [
   'DELETE /api/api-keys/{id}',
   'DELETE /api/auth/sessions',
   'DELETE /api/auth/sessions/{sid}',
+  'DELETE /api/shipments/{id}/driver',
   'DELETE /api/shipments/{id}/tracking-links/{linkId}',
   'DELETE /api/users/me',
   'DELETE /api/users/me/push-subscriptions/{id}',

@@ -46,6 +46,7 @@ export const screens: Screen[] = [
   { path: '/carriers/:id', access: 'public', page: lazy(() => import('./pages/CarrierPage')) },
   { path: '/prices', access: 'public', page: lazy(() => import('./pages/PricesPage')) },
   { path: '/s/:id', access: 'public', page: lazy(() => import('./pages/SharedPage')) },
+  { path: '/drive', access: 'public', page: lazy(() => import('./pages/DrivePage')) },
   { path: '/track/:token', access: 'public', page: lazy(() => import('./pages/TrackPage')) },
   { path: '/what-we-check', access: 'public', page: lazy(() => import('./pages/WhatWeCheckPage')) },
   { path: '/confirm-email', access: 'public', page: lazy(() => import('./pages/ConfirmEmailPage')) },

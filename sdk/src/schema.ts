@@ -377,6 +377,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/driver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a driver's link
+         * @description Answers a token for one job of the carrier: `GET /api/driver/job`, and what is done on the road.
+         */
+        post: operations["auth_openAsDriver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/renew": {
         parameters: {
             query?: never;
@@ -3505,6 +3525,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shipments/{id}/driver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who drives a job of yours
+         * @description With when the link was first opened; 404 while you drive yourself.
+         */
+        get: operations["drivers_of"];
+        put?: never;
+        /**
+         * Give a job of yours to a driver
+         * @description The booked carrier, until the delivery. Whoever opens the link does the job on the road, and is not told what it pays. The shipper sees who drives. One at a time.
+         */
+        post: operations["drivers_give"];
+        /**
+         * Take a job back from its driver
+         * @description The link works no longer.
+         */
+        delete: operations["drivers_takeBack"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/driver/job": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The job of the driver who asks
+         * @description For the session of `POST /api/auth/driver`.
+         */
+        get: operations["drivers_job"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/metrics": {
         parameters: {
             query?: never;
@@ -5815,6 +5883,15 @@ export interface components {
             /** @example Denver, CO */
             to: string;
         };
+        DriverOfAnswer: {
+            /** @example Sam */
+            name: string;
+            /**
+             * Format: uuid
+             * @description The job.
+             */
+            shipmentId: string;
+        };
         UserAnswer: components["schemas"]["UserAnswerFields"] & {
             /** Format: email */
             email: string;
@@ -5846,6 +5923,8 @@ export interface components {
             pendingEmail: string | null;
             /** Format: date-time */
             suspendedAt: string | null;
+            /** @description Only for a driver of theirs, whose session is for this job alone. */
+            driver?: components["schemas"]["DriverOfAnswer"];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -6126,6 +6205,13 @@ export interface components {
             email: string;
             /** @example a long walk to Denver */
             password: string;
+        };
+        DriverToken: {
+            /**
+             * @description From the driver's link: what follows `#`.
+             * @example Kx3vQm9aT7wLr2uB
+             */
+            token: string;
         };
         RenewedAnswer: {
             /**
@@ -6950,19 +7036,13 @@ export interface components {
             /** Format: date */
             last: string;
         };
-        QuoteAnswer: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            shipmentId: string;
+        QuoteAnswer: components["schemas"]["QuoteAnswerFields"] & {
             shipmentTitle: string;
             /** Format: uuid */
             carrierId: string;
             carrier: components["schemas"]["QuoteCarrierAnswer"];
             /** @example 1240 */
             amount: number;
-            /** Format: date */
-            estimatedPickupDate: string | null;
             /**
              * Format: date
              * @description The last day, if the pickup is a window.
@@ -6991,8 +7071,6 @@ export interface components {
             } | null;
             /** @description Its days are outside those the listing asks for. */
             outsideWindow: boolean;
-            /** Format: date */
-            estimatedDeliveryDate: string | null;
             /** @description Asked for an hour of waiting at either end beyond the free minutes; no clock takes it. */
             waitingPrice: number | null;
             freeWaitingMinutes: number;
@@ -7002,8 +7080,6 @@ export interface components {
             masked: string[];
             /** @description What the reader is warned about; `payment`: it asks for money outside Haulway. */
             warnings: string[];
-            status: string;
-            paymentStatus: components["schemas"]["PaymentStatus"];
             /** @description Only for the owner. */
             stripePaymentIntentId: string | null;
             /** @description The listing changed after it was made; its carrier has to confirm it. */
@@ -7033,8 +7109,6 @@ export interface components {
             paymentReleasedAt: string | null;
             /** Format: date-time */
             createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
             /** @description Calls open to you. */
             can?: string[];
             /** @description What it waits for. */
@@ -7787,6 +7861,12 @@ export interface components {
              */
             freeUntil: string | null;
         };
+        ContactedDriver: {
+            /** @example Sam */
+            name: string;
+            /** @example (512) 555-0142 */
+            phone: string | null;
+        };
         ContactAnswer: {
             /** Format: uuid */
             id: string;
@@ -7796,6 +7876,8 @@ export interface components {
             lastInitial: string | null;
             /** @example (512) 555-0142 */
             phone: string | null;
+            /** @description Of a carrier: who drives for them. */
+            driver: components["schemas"]["ContactedDriver"] | null;
         };
         WebhookAnswer: {
             received: boolean;
@@ -8789,6 +8871,8 @@ export interface components {
             exportedAt: string;
             profile: components["schemas"]["Rows"];
             sessions: components["schemas"]["Rows"];
+            /** @description Whom you gave jobs to drive. */
+            drivers: components["schemas"]["Rows"];
             /** @description API keys, without the keys themselves. */
             apiKeys: components["schemas"]["Rows"];
             /** @description Where events are sent, without the secrets. */
@@ -9533,6 +9617,65 @@ export interface components {
             /** @example -104.9903 */
             longitude: number;
         };
+        NewDriverAnswer: {
+            /** @example Sam */
+            name: string;
+            /** @example (512) 555-0142 */
+            phone: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the link was first opened.
+             */
+            openedAt: string | null;
+            /**
+             * Format: uri-reference
+             * @description The page to send to the driver. It holds the token, which is not shown again.
+             * @example /drive#x7VdKx3vQm9aT7wLr2uBpN
+             */
+            path: string;
+        };
+        NewDriver: {
+            /**
+             * @description Who drives, as the shipper is told.
+             * @example Sam
+             */
+            name: string;
+            /**
+             * @description For the shipper to call.
+             * @example (512) 555-0142
+             */
+            phone?: string | null;
+        };
+        DriverAnswer: {
+            /** @example Sam */
+            name: string;
+            /** @example (512) 555-0142 */
+            phone: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the link was first opened.
+             */
+            openedAt: string | null;
+        };
+        DriverQuoteAnswer: components["schemas"]["QuoteAnswerFields"] & {
+            /** Format: date */
+            estimatedPickupUntil: string | null;
+            /** Format: date */
+            pickupDay: string | null;
+            pickupDayHours: components["schemas"]["HoursOfDay"] | null;
+        };
+        DriverJobAnswer: {
+            shipment: components["schemas"]["ShipmentAnswer"];
+            quote: components["schemas"]["DriverQuoteAnswer"];
+            /** @description How it was when it was picked up. */
+            reports: components["schemas"]["ConditionReportAnswer"][];
+            /** @description Arrivals, and when nothing could be done there. */
+            events: components["schemas"]["TimelineEventAnswer"][];
+        };
         Scope: string;
         Fact: string;
         Category: string;
@@ -9824,6 +9967,20 @@ export interface components {
                 [key: string]: string;
             } | null;
         };
+        QuoteAnswerFields: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            shipmentId: string;
+            /** Format: date */
+            estimatedPickupDate: string | null;
+            /** Format: date */
+            estimatedDeliveryDate: string | null;
+            status: string;
+            paymentStatus: components["schemas"]["PaymentStatus"];
+            /** Format: date-time */
+            updatedAt: string;
+        };
         ShipmentEvent: components["schemas"]["EventAnswer"] & {
             /**
              * @example {
@@ -9982,8 +10139,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Bad Request */
-        E400: {
+        /** @description Forbidden */
+        E403: {
             headers: {
                 "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
@@ -9992,8 +10149,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Forbidden */
-        E403: {
+        /** @description Bad Request */
+        E400: {
             headers: {
                 "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
@@ -10020,16 +10177,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Bad Request */
-        E400_upload: {
-            headers: {
-                "X-Request-Id": components["headers"]["Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description What calls made like this may refuse */
         Usual_register: {
             headers: {
@@ -10037,6 +10184,16 @@ export interface components {
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400_upload: {
+            headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10168,6 +10325,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
+        /** @description Bad Request */
+        E400_openAsDriver: {
+            headers: {
+                "X-Request-Id": components["headers"]["Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description Forbidden */
         E403_create: {
             headers: {
@@ -10280,14 +10447,14 @@ export interface components {
                 "application/json": components["schemas"]["HealthAnswer"];
             };
         };
-        /** @description Bad Request */
-        E400_verifyEmail: {
+        /** @description OK */
+        OK_login: {
             headers: {
                 "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
+                "application/json": components["schemas"]["SignedInAnswer"];
             };
         };
         /** @description Created */
@@ -11133,16 +11300,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignedInAnswer"];
-                };
-            };
+            200: components["responses"]["OK_login"];
             /** @description Unauthorized */
             401: {
                 headers: {
@@ -11153,6 +11311,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
+            default: components["responses"]["Usual_register"];
+        };
+    };
+    auth_openAsDriver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DriverToken"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_login"];
+            400: components["responses"]["E400_openAsDriver"];
             default: components["responses"]["Usual_register"];
         };
     };
@@ -11375,7 +11551,7 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400_verifyEmail"];
+            400: components["responses"]["E400_openAsDriver"];
             409: components["responses"]["E409_register"];
             default: components["responses"]["Usual_register"];
         };
@@ -14520,7 +14696,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400_verifyEmail"];
+            400: components["responses"]["E400_openAsDriver"];
             default: components["responses"]["Usual_register"];
         };
     };
@@ -16135,6 +16311,103 @@ export interface operations {
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
             default: components["responses"]["Usual_register"];
+        };
+    };
+    drivers_of: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DriverAnswer"];
+                };
+            };
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual_read"];
+        };
+    };
+    drivers_give: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDriver"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewDriverAnswer"];
+                };
+            };
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    drivers_takeBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    drivers_job: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DriverJobAnswer"];
+                };
+            };
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual_read"];
         };
     };
     metrics_read: {

@@ -10,6 +10,7 @@ export class ExportAnswer {
   @Shown.instant() exportedAt: string;
   @Shown.freeList() profile: object[];
   @Shown.freeList() sessions: object[];
+  @Shown.freeList({ description: 'Whom you gave jobs to drive.' }) drivers: object[];
   @Shown.freeList({ description: 'API keys, without the keys themselves.' }) apiKeys: object[];
   @Shown.freeList({ description: 'Where events are sent, without the secrets.' }) webhookEndpoints: object[];
   @Shown.freeList({ description: 'Prices that you show on sites of yours.' }) widgets: object[];

@@ -30,6 +30,13 @@ const SECTIONS: readonly Section[] = [
     columns: 'sid, sess AS device, created_at, last_seen_at, expire AS expires_at',
   },
   {
+    name: 'drivers',
+    table: 'driver_links',
+    where: 't.carrier_id = $1',
+    id: 'id',
+    columns: 'id, shipment_id, name, phone, created_at, opened_at, ended_at',
+  },
+  {
     name: 'apiKeys',
     table: 'api_keys',
     where: MINE,

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AddressesService } from '../addresses/addresses.service.js';
 import { AuthService } from '../auth/auth.service.js';
 import { forgetDevices } from '../auth/devices.js';
+import { forgetDrivers } from '../auth/driver-links.js';
 import { forgetKeys } from '../auth/end-keys.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import type { User } from '../common/actor.js';
@@ -82,6 +83,7 @@ export class AccountsService {
     await forgetRecurrences(tx, user.id, at);
     await forgetDevices(tx, user.id);
     await forgetKeys(tx, user.id);
+    await forgetDrivers(tx, user.id);
     await forgetEndpoints(tx, user.id);
     await forgetWidgets(tx, user.id);
     await forgetEvents(tx, user.id);

@@ -2,7 +2,7 @@ import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyReply } from 'fastify';
-import { requireScope, type User } from '../common/actor.js';
+import { type Driver, requireScope, type User } from '../common/actor.js';
 import { Problem, problem } from '../common/errors.js';
 import { isOperatorResource, mayOperate, requireRole } from '../common/operator-roles.js';
 import { Env } from '../platform/config/env.js';
@@ -10,6 +10,7 @@ import {
   ACCESS,
   type Access,
   BY_COOKIE,
+  FOR_DRIVERS,
   NOT_VIEWED,
   type Operates,
   OPERATES,
@@ -66,6 +67,12 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (byCookie && !READS.has(request.method) && !isFromOwnPage(request, this.env)) throw problem('cross_site');
     const user = request.user;
     if (!user) throw problem('unauthorized');
+    if (user.driver && !this.isForDriver(context, request, user.driver)) {
+      // What everybody may read, they may as a visitor.
+      if (access !== 'open') throw problem('one_job_only');
+      delete request.user;
+      return true;
+    }
     if (user.suspended && !this.mayWhileSuspended(context, request, access)) throw problem('account_suspended');
     if (access === 'carrier' && !user.isCarrier) throw problem('carriers_only');
     if (access === 'shipper' && user.isCarrier) throw problem('shippers_only');
@@ -112,6 +119,13 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (scopes === 'session') throw problem('session_only');
     if (scopes.length > 0) requireScope(user, ...scopes);
     if (user.suspended) throw problem('account_suspended');
+  }
+
+  /** What drivers do, and only with the shipment of their job. */
+  private isForDriver(context: ExecutionContext, { params }: Request, { shipmentId }: Driver): boolean {
+    if (!this.reflector.get<boolean | undefined>(FOR_DRIVERS, context.getHandler())) return false;
+    const { id } = params as { id?: string };
+    return id === undefined || id === shipmentId;
   }
 
   /** Reads outside the console, and routes that say so themselves. */

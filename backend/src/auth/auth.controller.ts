@@ -9,6 +9,7 @@ import { Env } from '../platform/config/env.js';
 import {
   ByCookie,
   Caller,
+  DriversToo,
   NotReplayed,
   OpenWithoutToken,
   type Request,
@@ -23,6 +24,7 @@ import { UserAnswer } from '../users/users.dto.js';
 import { UsersService } from '../users/users.service.js';
 import {
   Credentials,
+  DriverToken,
   EmailChange,
   EmailVerification,
   ForgottenPassword,
@@ -90,7 +92,28 @@ export class AuthController {
     return this.withToken(await this.auth.login(credentials, deviceOf(request)), request, reply);
   }
 
+  @Post('auth/driver')
+  @Secured('sign_in')
+  @OpenWithoutToken()
+  @SignsIn()
+  @NotReplayed()
+  @Call({
+    summary: "Open a driver's link",
+    description: 'Answers a token for one job of the carrier: `GET /api/driver/job`, and what is done on the road.',
+    scope: 'session',
+    answer: SignedInAnswer,
+    errors: ['cross_site', 'token_invalid'],
+  })
+  async openAsDriver(
+    @Body() body: DriverToken,
+    @Req() request: Request,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedInAnswer> {
+    return this.withToken(await this.auth.openAsDriver(body, deviceOf(request)), request, reply);
+  }
+
   @Post('auth/renew')
+  @DriversToo()
   @SignedIn()
   @ByCookie()
   @WhileSuspended()
@@ -108,6 +131,7 @@ export class AuthController {
 
   @Post('auth/logout')
   @Secured('sign_out')
+  @DriversToo()
   @SignedIn()
   @WhileSuspended()
   @NotReplayed()
@@ -128,6 +152,7 @@ export class AuthController {
   }
 
   @Get('auth/me')
+  @DriversToo()
   @SignedIn()
   @Call({
     summary: 'Yourself',

@@ -25,6 +25,10 @@ export class EmailVerification {
   @RawText(1, 200, { description: 'From the mailed link.' }) token: string;
 }
 
+export class DriverToken {
+  @RawText(1, 200, { description: "From the driver's link: what follows `#`." }) token: string;
+}
+
 export class PasswordLink {
   @RawText(1, 200, { description: 'From the mailed link.' }) token: string;
 }

@@ -14,9 +14,10 @@ import { emit } from '../platform/events/events.js';
 import { rememberWhose } from '../platform/mail/mailer.js';
 import { Retention } from '../platform/retention/retention.js';
 import { UserRow } from '../users/user.entity.js';
-import { nameColumns, toUser, type UserAnswer } from '../users/users.dto.js';
+import { nameColumns, toDriver, toUser, type UserAnswer } from '../users/users.dto.js';
 import type {
   Credentials,
+  DriverToken,
   EmailChange,
   EmailVerification,
   ForgottenPassword,
@@ -27,6 +28,7 @@ import type {
   PasswordReset,
 } from './auth.dto.js';
 import { deviceWords, noteDevice } from './devices.js';
+import { openDriverLink } from './driver-links.js';
 import { endKeys } from './end-keys.js';
 import { FAILURES_KEPT, tryPassword } from './login-failures.js';
 import { hashPassword, ifPasswordOf, passwordRefusal } from './passwords.js';
@@ -113,6 +115,17 @@ export class AuthService {
       // If the password changed in between, this one is no longer right: that change ended all sessions, and this one would survive it.
       if (row?.password !== found.password) throw problem('wrong_credentials');
       return this.signedIn(tx, row, device);
+    });
+  }
+
+  /** A session for the one job of a driver's link. @throws 400 `token_invalid`, also once the link was ended */
+  async openAsDriver({ token }: DriverToken, device: Device): Promise<SignIn> {
+    return this.db.tx(async (tx) => {
+      const link = await openDriverLink(tx, token, this.clock.now());
+      if (!link) throw invalidField('token', 'This link no longer works', 'token_invalid');
+      const row = await tx.get(UserRow, { id: link.carrierId });
+      const tokens = await this.sessions.start(tx, row.id, device, link.id);
+      return { tokens, user: toDriver(row, link) };
     });
   }
 

@@ -41,6 +41,10 @@ export class Session {
   @Column('uuid', { nullable: true })
   viewedFrom: string | null;
 
+  /** Opened by a driver with this link: for one job, and what is done on the road. */
+  @Column('uuid', { nullable: true })
+  driverLink: string | null;
+
   /** Started before tokens named their issuer and audience: a token without them is accepted for this session. */
   @Column('boolean', { default: true })
   hasPlainTokens: boolean;

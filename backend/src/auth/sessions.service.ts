@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import type { User } from '../common/actor.js';
+import type { Driver, User } from '../common/actor.js';
 import { after, DAY, machineNow, MINUTE } from '../common/clock.js';
 import { problem } from '../common/errors.js';
 import type { PageSearch } from '../common/page-search.dto.js';
@@ -18,6 +18,7 @@ import { Callers } from '../platform/security/callers.js';
 import { networkOf } from '../platform/security/network.js';
 import { isActive } from '../users/active.js';
 import { hasBlocked } from '../users/blocks.queries.js';
+import { endDriverLinks } from './driver-links.js';
 import { Session, type SessionData } from './session.entity.js';
 
 export const SESSION_DAYS = 90;
@@ -58,6 +59,10 @@ interface SessionRow {
   /** Of a session in which an operator looks: who, as long as they may. */
   viewer_id: string | null;
   viewer_role: OperatorRole | null;
+  driver_link: string | null;
+  /** Of a session of a driver, while the link works. */
+  driver_name: string | null;
+  driver_shipment: string | null;
 }
 
 /** Where a call came from. */
@@ -82,8 +87,11 @@ export class SessionsService {
     sweeps.on('expired sessions', () => this.db.rows('DELETE FROM sessions WHERE expire < $1', [machineNow()]));
   }
 
-  /** A participant: a new session, and its tokens. */
-  async start(tx: Tx, userId: string, device: Device): Promise<Tokens> {
+  /**
+   * A participant: a new session, and its tokens.
+   * @param driverLink of a driver's session: the link that opened it
+   */
+  async start(tx: Tx, userId: string, device: Device, driverLink: string | null = null): Promise<Tokens> {
     const now = machineNow();
     const sid = randomUUID();
     const sess: SessionData = { userAgent: device.userAgent?.slice(0, 300) ?? null, ip: networkOf(device.ip) };
@@ -95,6 +103,7 @@ export class SessionsService {
       createdAt: now,
       lastSeenAt: now,
       calledAt: this.clock.now(),
+      driverLink,
       hasPlainTokens: false,
     });
     return {
@@ -144,6 +153,8 @@ export class SessionsService {
     // What the guard refuses goes by the token.
     if (view !== (row.viewed_from !== null)) return undefined;
     if (row.viewed_from !== null) return viewed(row);
+    const driver = driverOf(row);
+    if (!driver && row.driver_link !== null) return undefined;
     const called = this.clock.now();
     if (isLongAgo(row.last_seen_at, now) || (row.called_at && isLongAgo(row.called_at, called))) {
       await this.noteCall(jti, now, called);
@@ -153,9 +164,10 @@ export class SessionsService {
       kind: 'user',
       id: sub,
       sid: jti,
+      ...(driver ? { driver } : {}),
       isCarrier: row.is_carrier,
-      isAdmin: row.operator_role !== null && !row.suspended,
-      operatorRole: row.suspended ? null : row.operator_role,
+      isAdmin: row.operator_role !== null && !row.suspended && !driver,
+      operatorRole: row.suspended || driver ? null : row.operator_role,
       suspended: row.suspended,
       hasBlocked: row.has_blocked,
     };
@@ -190,8 +202,10 @@ export class SessionsService {
     const moment = this.callers.moment();
     const rows = await this.db.rowsWide<SessionRow>(
       `SELECT s.sid, s.user_id, u.is_carrier, u.operator_role, u.suspended_at IS NOT NULL AS suspended, ${hasBlocked('u')}, s.expire, s.last_seen_at, s.called_at, s.has_plain_tokens,
-              s.viewed_from, v.id AS viewer_id, v.operator_role AS viewer_role
+              s.viewed_from, v.id AS viewer_id, v.operator_role AS viewer_role,
+              s.driver_link, d.name AS driver_name, d.shipment_id AS driver_shipment
          FROM sessions s JOIN users u ON u.id = s.user_id
+         LEFT JOIN driver_links d ON d.id = s.driver_link AND d.ended_at IS NULL
          LEFT JOIN sessions o ON o.sid = s.viewed_from AND o.expire > $2 AND o.last_seen_at > $3
          LEFT JOIN users v ON v.id = o.user_id AND ${isActive('v')}
         WHERE s.sid = ANY($1::uuid[]) AND s.expire > $2 AND s.last_seen_at > $3 AND u.deleted_at IS NULL`,
@@ -208,7 +222,7 @@ export class SessionsService {
       {
         from: 'sessions s',
         where:
-          's.user_id = $1 AND s.viewed_from IS NULL AND s.expire > $2::timestamptz AND s.last_seen_at > $3::timestamptz',
+          's.user_id = $1 AND s.viewed_from IS NULL AND s.driver_link IS NULL AND s.expire > $2::timestamptz AND s.last_seen_at > $3::timestamptz',
         values: [user.id, machineNow(), unusedSince(), user.sid],
         json: `json_build_object('sid', s.sid, 'userAgent', s.sess->>'userAgent', 'ip', s.sess->>'ip', 'current', s.sid = $4::uuid,
           'createdAt', ${isoJson('s.created_at')}, 'lastSeenAt', ${isoJson('s.last_seen_at')}, 'expiresAt', ${isoJson('s.expire')})`,
@@ -231,17 +245,18 @@ export class SessionsService {
     });
   }
 
-  /** Ends all of the user's sessions but this one. */
+  /** Ends all of the user's sessions but this one. Drivers go on. */
   async endOthers(user: User): Promise<void> {
     await this.db.tx((tx) => this.endAll(tx, user.id, user.sid));
   }
 
-  /** A participant: ends all of a user's sessions, except one if it is named. */
+  /** A participant: ends all of a user's sessions and the links of their drivers; if one is named, except that one, and drivers go on. */
   async endAll(tx: Tx, userId: string, exceptSid?: string): Promise<void> {
-    await tx.run('DELETE FROM sessions WHERE user_id = $1 AND sid IS DISTINCT FROM $2::uuid', [
-      userId,
-      exceptSid ?? null,
-    ]);
+    await tx.run(
+      'DELETE FROM sessions WHERE user_id = $1 AND ($2::uuid IS NULL OR (sid <> $2 AND driver_link IS NULL))',
+      [userId, exceptSid ?? null],
+    );
+    if (exceptSid === undefined) await endDriverLinks(tx, userId, this.clock.now());
     tx.forget(userId);
   }
 }
@@ -268,6 +283,15 @@ function viewed({
     suspended,
     hasBlocked: has_blocked,
   };
+}
+
+/** The driver whose session it is; undefined for everybody else, and once their link was ended. */
+function driverOf({
+  driver_link: linkId,
+  driver_name: name,
+  driver_shipment: shipmentId,
+}: SessionRow): Driver | undefined {
+  return linkId !== null && name !== null && shipmentId !== null ? { linkId, shipmentId, name } : undefined;
 }
 
 function isLongAgo(seen: Date, now: Date): boolean {

@@ -9,6 +9,7 @@ import {
   AdminOnly,
   AnyInput,
   Caller,
+  DriversToo,
   CarrierOnly,
   NotReplayed,
   OpenWithoutToken,
@@ -236,6 +237,7 @@ export class BookingsController {
   }
 
   @Post('shipments/:id/pickup')
+  @DriversToo()
   @ApiTags('shipments')
   @SignedIn()
   @IdempotencyHeader()
@@ -251,6 +253,7 @@ export class BookingsController {
   }
 
   @Post('shipments/:id/deliver')
+  @DriversToo()
   @ApiTags('shipments')
   @SignedIn()
   @WhileSuspended()
@@ -267,6 +270,7 @@ export class BookingsController {
   }
 
   @Post('shipments/:id/release-code')
+  @DriversToo()
   @ApiTags('shipments')
   @SignedIn()
   @WhileSuspended()

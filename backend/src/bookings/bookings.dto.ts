@@ -78,9 +78,17 @@ export class ConfirmedAnswer {
   payment?: PaymentAnswer;
 }
 
+/** Who drives, for the shipper to call. */
+export class ContactedDriver {
+  @Shown.text({ example: 'Sam' }) name: string;
+  @Shown.text({ nullable: true, example: '(512) 555-0142' }) phone: string | null;
+}
+
 /** The other side of a paid job. */
 export class ContactAnswer extends PersonAnswer {
   @Shown.text({ nullable: true, example: '(512) 555-0142' }) phone: string | null;
+  @Shown.object(() => ContactedDriver, { nullable: true, description: 'Of a carrier: who drives for them.' })
+  driver: ContactedDriver | null;
 }
 
 export class CancellationPreview {

@@ -29,7 +29,7 @@ import { Takable } from './takable.js';
 import { nextOfDeal, nextOfShipment } from './next-step.js';
 
 /** Calls in the folders above that create something for a shipment. */
-const MADE_ABOVE = ['claims', 'reviews', 'tracking-links'] as const;
+const MADE_ABOVE = ['claims', 'reviews', 'tracking-links', 'driver'] as const;
 
 /** What a carrier cannot begin: anything with these owners, questions about these listings. */
 interface Closed {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
 import type { Tx } from '../platform/database/tx.js';
 import { photosOf } from '../proofs/conditions.dto.js';
+import { drivenBy } from '../proofs/road.service.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 import type { PickupNote, Proof } from './bookings.dto.js';
 import type { Deal } from './lock-deal.js';
@@ -29,6 +30,7 @@ export class Proofs {
       ...(event === 'deliver' ? { recipientName: proof.recipientName || proof.signature?.name || null } : {}),
       note: proof.note || null,
       photos,
+      ...drivenBy(user),
       ...more,
     };
     await tx.run(

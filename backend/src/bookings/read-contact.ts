@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { readDriver } from '../auth/driver-links.js';
 import type { User } from '../common/actor.js';
 import { after, HOUR } from '../common/clock.js';
 import { problem } from '../common/errors.js';
@@ -43,7 +44,11 @@ export class ReadContact {
     if (!snapshot) throw problem('not_found');
     requireVisible(snapshot.shipment, user);
     const other = otherSide(snapshot, user, now);
-    if (other) return this.users.contact(this.db, other);
+    if (other) {
+      const driver = isOwner ? await readDriver(this.db, other, shipmentId) : undefined;
+      const contact = await this.users.contact(this.db, other);
+      return { ...contact, driver: driver ? { name: driver.name, phone: driver.phone } : null };
+    }
     const { booking } = snapshot;
     if (!isOwner && booking?.quote.carrierId !== user.id) throw problem('forbidden');
     throw problem(booking && isPast(booking.quote, now) ? 'contact_closed' : 'payment_required');

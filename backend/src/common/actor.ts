@@ -10,6 +10,13 @@ export interface ApiKey {
   countWrite(): Promise<void>;
 }
 
+/** Who does one job for its carrier, by a link: the guard lets them do what is done on the road, and nothing else. */
+export interface Driver {
+  linkId: string;
+  shipmentId: string;
+  name: string;
+}
+
 /** A signed-in user, as the session's or the key's row says at the moment of the call. */
 export interface User {
   kind: 'user';
@@ -20,6 +27,8 @@ export interface User {
   key?: ApiKey;
   /** The operator who looks at the app as this user; the guard lets them read and nothing else. */
   viewedBy?: string;
+  /** Set when a driver of theirs calls. */
+  driver?: Driver;
   isCarrier: boolean;
   /** A suspended operator does not count as one. */
   isAdmin: boolean;

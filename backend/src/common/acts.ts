@@ -2,7 +2,7 @@ import type { Day } from './calendar.js';
 
 /**
  * Calls that a reader can make on a record, by the kind of record: `change` and `delete` for those methods, else the last
- * word of the path. `quotes`, `claims`, `reviews` and `tracking-links` of a shipment are the calls that create one for it.
+ * word of the path. `quotes`, `claims`, `reviews`, `tracking-links` and `driver` of a shipment are the calls that create one for it.
  */
 export const ACT_WORDS = {
   shipment: [
@@ -25,6 +25,7 @@ export const ACT_WORDS = {
     'contact',
     'change-orders',
     'tracking-links',
+    'driver',
     'questions',
   ],
   quote: ['change', 'withdraw', 'decline', 'accept', 'unaccept', 'pay', 'pickup-day', 'counter-offers'],
@@ -41,6 +42,9 @@ export const ACT_WORDS = {
   break: ['explain', 'close'],
   trip: ['change', 'delete'],
 } as const;
+
+/** What a driver can do with the shipment of their job, whatever else its carrier can. */
+export const DRIVERS_ACTS: readonly string[] = ['pickup', 'locations', 'deliver'];
 
 export type ActKind = keyof typeof ACT_WORDS;
 export const ACT_KINDS = Object.keys(ACT_WORDS) as ActKind[];

@@ -40,6 +40,7 @@ export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
   shippers_only: change('Use a shipper account.'),
   admins_only: change('Use an administrator account.'),
   forbidden_role: change('Ask an operator whose role includes it.'),
+  one_job_only: change('Let the carrier do it, with their own account.'),
   view_only: change('Sign in as yourself.'),
   own_shipment: change("Quote on other people's listings."),
   not_for_you: change('Send a quote; `missing` names what the shipper asks for.'),

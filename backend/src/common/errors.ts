@@ -31,6 +31,7 @@ export const ERRORS = {
   shippers_only: [403, 'Only shippers may do this. Switch your account to Shipper first.'],
   admins_only: [403, 'Only administrators may do this.'],
   forbidden_role: [403, 'Your role does not include this.'],
+  one_job_only: [403, 'The link of a driver is for one job alone.'],
   view_only: [403, 'You are looking at the app as somebody else. Nothing can be changed or sent.'],
   own_shipment: [403, 'You cannot quote on your own shipment.'],
   no_increase_after_pickup: [403, 'After the pickup the carrier cannot ask for more. What was agreed stands.'],

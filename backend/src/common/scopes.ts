@@ -47,6 +47,7 @@ export const ACT_SCOPES: { readonly [Kind in ActKind]: Readonly<Record<ActWord<K
     contact: 'shipments:read',
     'change-orders': 'bookings:write',
     'tracking-links': 'shipments:write',
+    driver: 'deliveries:write',
     questions: 'quotes:write',
   },
   quote: {

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
 import type { JsonText } from '../common/paging.js';
-import { Caller, SignedIn, WhileSuspended } from '../platform/http/access.js';
+import { Caller, DriversToo, SignedIn, WhileSuspended } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { ActAnswer } from '../shipments/acted.dto.js';
 import { ConditionReportAnswer } from './conditions.dto.js';
@@ -19,6 +19,7 @@ export class ProofsController {
   ) {}
 
   @Post('arrive')
+  @DriversToo()
   @SignedIn()
   @WhileSuspended()
   @IdempotencyHeader()
@@ -34,6 +35,7 @@ export class ProofsController {
   }
 
   @Post('attempt')
+  @DriversToo()
   @SignedIn()
   @WhileSuspended()
   @IdempotencyHeader()

@@ -115,8 +115,13 @@ export class Road {
   ): Promise<void> {
     const at = this.clock.now();
     const line = { subject: 'quote', subjectId: quoteId, shipmentId: shipment.id, from: status, to: status } as const;
-    note(tx, { ...line, event, actor, at, data });
+    note(tx, { ...line, event, actor, at, data: { ...data, ...drivenBy(actor) } });
   }
+}
+
+/** What the timeline keeps of who drove, if a driver of the carrier's did. */
+export function drivenBy({ driver }: User): { driver?: string } {
+  return driver ? { driver: driver.name } : {};
 }
 
 /** What the timeline keeps of an act. */

@@ -74,6 +74,7 @@ import { TimelineQueries } from './timeline.queries.js';
     StandingTerms,
     BookNow,
     OnlyFor,
+    TimelineQueries,
   ],
 })
 export class ShipmentsModule {}

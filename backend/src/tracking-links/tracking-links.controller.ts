@@ -2,7 +2,15 @@ import { Body, Controller, Delete, Get, Header, Param, Post, StreamableFile } fr
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
 import type { JsonText } from '../common/paging.js';
-import { Caller, NotReplayed, NotViewed, OpenWithoutToken, SignedIn, WhileSuspended } from '../platform/http/access.js';
+import {
+  Caller,
+  DriversToo,
+  NotReplayed,
+  NotViewed,
+  OpenWithoutToken,
+  SignedIn,
+  WhileSuspended,
+} from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { BillsService } from './bills.service.js';
 import {
@@ -69,6 +77,7 @@ export class TrackingLinksController {
   }
 
   @Get('shipments/:id/bill-of-lading.pdf')
+  @DriversToo()
   @SignedIn()
   @NotViewed()
   @Header('content-disposition', 'attachment; filename="haulway-bill-of-lading.pdf"')

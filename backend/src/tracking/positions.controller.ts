@@ -1,7 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
-import { Caller, SignedIn, WhileSuspended } from '../platform/http/access.js';
+import { Caller, DriversToo, SignedIn, WhileSuspended } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { PositionsService } from './positions.service.js';
 import { PositionBatch, PositionResult } from './tracking.dto.js';
@@ -12,6 +12,7 @@ export class PositionsController {
   constructor(private readonly positions: PositionsService) {}
 
   @Post()
+  @DriversToo()
   @SignedIn()
   @WhileSuspended()
   @IdempotencyHeader()

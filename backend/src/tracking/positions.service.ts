@@ -29,7 +29,10 @@ export class PositionsService {
     return this.db.tx(async (tx) => {
       const now = this.clock.now();
       const measured = positions.map((given) => ({ ...given, ...timesOf(given.at, sentAt, now) }));
-      const jobs = await lockFollowed(tx, [...new Set(positions.map(({ shipmentId }) => shipmentId))], carrier.id);
+      const reported = new Set(positions.map(({ shipmentId }) => shipmentId));
+      // The job of a driver is the only one that is theirs.
+      const own = carrier.driver ? [carrier.driver.shipmentId].filter((id) => reported.has(id)) : [...reported];
+      const jobs = await lockFollowed(tx, own, carrier.id);
       const refusals = new Map(measured.map((each) => [each, refusalOf(each, jobs.get(each.shipmentId), now)]));
       const wanted = measured.filter((each) => refusals.get(each) === undefined);
       const named = wanted.map((each) => ({ ...each, address: placeNear(each) ?? null }));

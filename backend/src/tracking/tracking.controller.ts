@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
 import { PageSearch } from '../common/page-search.dto.js';
 import type { ListPage } from '../common/paging.js';
-import { Caller, SignedIn, WhileSuspended } from '../platform/http/access.js';
+import { Caller, DriversToo, SignedIn, WhileSuspended } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { LocationAnswer, NewLocation } from './tracking.dto.js';
 import { TrackingService } from './tracking.service.js';
@@ -14,6 +14,7 @@ export class TrackingController {
   constructor(private readonly tracking: TrackingService) {}
 
   @Post()
+  @DriversToo()
   @SignedIn()
   @WhileSuspended()
   @IdempotencyHeader()

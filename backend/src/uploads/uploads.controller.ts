@@ -2,7 +2,7 @@ import { Controller, Get, Headers, Param, Post, Query, Res, UploadedFiles } from
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { User, Visitor } from '../common/actor.js';
-import { Caller, MaybeCaller, Open, SignedIn, WhileSuspended } from '../platform/http/access.js';
+import { Caller, DriversToo, MaybeCaller, Open, SignedIn, WhileSuspended } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { sendPhoto, takesWebp } from './sending.js';
 import { PHOTOS, type ReceivedFile, TakesFiles } from './receiving.js';
@@ -16,6 +16,7 @@ export class UploadsController {
   constructor(private readonly uploads: UploadsService) {}
 
   @Post()
+  @DriversToo()
   @SignedIn()
   @WhileSuspended()
   @IdempotencyHeader()
@@ -38,6 +39,7 @@ export class UploadsController {
   }
 
   @Get(':photoId')
+  @DriversToo()
   @Open()
   @Call({
     summary:

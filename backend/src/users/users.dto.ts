@@ -29,6 +29,12 @@ class ToldAnswer {
 }
 
 /** Oneself, as the signed-in user sees it. */
+/** Who drives a job. */
+export class DriverOfAnswer {
+  @Shown.text({ example: 'Sam' }) name: string;
+  @Shown.id({ description: 'The job.' }) shipmentId: string;
+}
+
 export class UserAnswer extends ToldAnswer {
   @Shown.id() id: string;
   @Shown.email() email: string;
@@ -54,6 +60,11 @@ export class UserAnswer extends ToldAnswer {
   @Shown.text({ nullable: true, description: 'Replaces `email` once the link that was sent there is opened.' })
   pendingEmail: string | null;
   @Shown.instant({ nullable: true }) suspendedAt: Date | null;
+  @Shown.object(() => DriverOfAnswer, {
+    optional: true,
+    description: 'Only for a driver of theirs, whose session is for this job alone.',
+  })
+  driver?: DriverOfAnswer;
   @Shown.instant() createdAt: Date;
   @Shown.instant() updatedAt: Date;
 }
@@ -194,6 +205,18 @@ export function toUser(row: UserRow): UserAnswer {
     suspendedAt: row.suspendedAt,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
+  };
+}
+
+/** A carrier as their driver sees them: whom to call, and nothing that is for them alone. */
+export function toDriver(row: UserRow, { name, shipmentId }: DriverOfAnswer): UserAnswer {
+  return {
+    ...toUser(row),
+    isAdmin: false,
+    quickReplies: [],
+    supportContact: null,
+    pendingEmail: null,
+    driver: { name, shipmentId },
   };
 }
 

@@ -21,6 +21,7 @@ import {
   nameColumns,
   personFields,
   toPublicUser,
+  toDriver,
   toUser,
 } from './users.dto.js';
 
@@ -41,7 +42,10 @@ export class UsersService {
   }
 
   async self(user: User): Promise<UserAnswer> {
-    return this.db.tx(async (tx) => toUser(await this.row(tx, user.id)));
+    return this.db.tx(async (tx) => {
+      const row = await this.row(tx, user.id);
+      return user.driver ? toDriver(row, user.driver) : toUser(row);
+    });
   }
 
   /** A user's public profile; 404 for unknown and erased people alike. */

@@ -52,6 +52,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   emails: { owner: 'platform/mail', writers: [RETENTION] },
   events: { owner: 'platform/events', readers: [RELEASE] },
   // Of an end of a shipment.
+  driver_links: { owner: 'auth', readers: [ACCOUNTS] },
   exact_points: { owner: 'proofs', readers: ['shipments'] },
   failed_jobs: { owner: 'platform/jobs' },
   fees_to_come: { owner: 'payments' },

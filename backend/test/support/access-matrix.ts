@@ -145,6 +145,10 @@ const linked = async (_world: World, { shipper, shipmentId }: Deal): Promise<Ids
   const { id, path } = ok(made, 201);
   return { link: id, token: idOf(path) };
 };
+const driven = async (_world: World, { carrier, shipmentId }: Deal): Promise<Ids> => {
+  ok(await carrier.api.post(`/api/shipments/${shipmentId}/driver`, { name: 'Sam' }), 201);
+  return {};
+};
 const WIDGET = { name: 'Boats page', allowedOrigins: ['https://www.dealer.example'] };
 const withWidget = async ({ shipper, visitor }: World): Promise<Ids> => {
   const { id, key } = ok(await shipper.api.post<{ id: string; key: string }>('/api/widgets', WIDGET), 201);
@@ -208,6 +212,8 @@ export const ROWS: readonly Row[] = [
   everybody('POST /api/auth/forgot-password', 202, () => ({ email: `${randomUUID()}@example.com` })),
   everybody('POST /api/auth/reset-password', 400, () => ({ token: 'Kx3vQm9aT7wLr2uB', password: NEW_PASSWORD })),
   everybody('POST /api/auth/reset-password/check', 200, () => ({ token: 'Kx3vQm9aT7wLr2uB' })),
+  everybody('POST /api/auth/driver', 400, () => ({ token: 'Kx3vQm9aT7wLr2uB' })),
+  signedIn('GET /api/driver/job', 404),
   everybody('POST /api/auth/verify-email', 400, () => ({ token: 'Kx3vQm9aT7wLr2uB' })),
   everybody('POST /api/unsubscribe?token=Kx3vQm9aT7wLr2uB', 400),
   everybody('POST /api/sandbox/payment-intents/confirm', 404, () => ({
@@ -360,6 +366,9 @@ export const ROWS: readonly Row[] = [
   row('DELETE /api/shipments/{shipment}/tracking-links/{link}', 'paid', [401, 204, 403, 403, 403, 403], {
     more: linked,
   }),
+  row('POST /api/shipments/{shipment}/driver', 'paid', [401, 403, 403, 201, 403, 403], () => ({ name: 'Sam' })),
+  row('GET /api/shipments/{shipment}/driver', 'paid', [401, 403, 403, 200, 403, 403], { more: driven }),
+  row('DELETE /api/shipments/{shipment}/driver', 'paid', [401, 403, 403, 204, 403, 403], { more: driven }),
   row('GET /api/shipments/{shipment}/bill-of-lading.pdf', 'booked', [401, 409, 403, 403, 403, 409]),
   row('GET /api/shipments/{shipment}/bill-of-lading.pdf', 'paid', [401, 200, 403, 200, 403, 200]),
   row('GET /api/track/{token}', 'paid', [200, 200, 200, 200, 200, 200], { more: linked }),

@@ -62,6 +62,8 @@ export interface Operation {
   example: unknown;
   /** Are tokens ignored? */
   isOpen: boolean;
+  /** Does it answer without a token? */
+  takesVisitors: boolean;
 }
 
 /** A document as it is published. */
@@ -286,6 +288,7 @@ export function operations(): Operation[] {
       needsBody: requestBody?.required === true,
       example: exampleOf(requestBody?.content['application/json']?.schema),
       isOpen: security.length === 0,
+      takesVisitors: security.length === 0 || security.some((each) => Object.keys(each).length === 0),
     })),
   );
 }

@@ -3,16 +3,17 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { IconMessage2, IconPhone } from '@tabler/icons-react';
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { BillButton } from '../features/tracking/BillButton';
 import { CarrierJob } from '../features/tracking/CarrierJob';
 import { JobAge } from '../features/tracking/JobAge';
+import { pricedOf } from '../features/tracking/jobStage';
 import { WaitingActs } from '../features/tracking/WaitingActs';
 import { may } from '../kit/api/acts';
 import { useHadSignal } from '../kit/api/signal';
 import { noteOnTheRoad } from '../kit/api/token';
-import type { Quote, Shipment } from '../kit/api/types';
+import type { Quote, Shipment, User } from '../kit/api/types';
 import { attemptWords } from '../kit/format/proofs';
 import { wasPaid } from '../kit/format/quotes';
 import { isOnTheRoad } from '../kit/format/shipments';
@@ -24,7 +25,7 @@ import { lazy } from '../kit/ui/lazy';
 import { Page } from '../kit/ui/Page';
 import { Panel } from '../kit/ui/Panel';
 import { EmptyState, ErrorState } from '../kit/ui/States';
-import { useMe } from '../session/session';
+import { useLogout, useMe } from '../session/session';
 
 /** Buttons, two in a line on a phone. */
 const SIDE_BY_SIDE = {
@@ -43,12 +44,12 @@ export default function JobPage() {
   const acts = useActs().filter(({ shipmentId }) => shipmentId === id);
   // That page is not on the phone.
   const hadSignal = useHadSignal();
-  const { kept, isPending, error, refetch } = useJobs(me.id);
+  const { kept, isPending, error, refetch } = useJobs(me);
   const job = kept?.jobs.find(({ shipment }) => shipment.id === id);
   useEffect(noteOnTheRoad, []);
   const [wasShown, setWasShown] = useState(false);
   if (job && !wasShown) setWasShown(true);
-  const isOver = wasShown && kept && !job && acts.length === 0 && hadSignal;
+  const isOver = wasShown && kept && !job && acts.length === 0 && hadSignal && !me.driver;
   const navigate = useNavigate();
   useEffect(() => {
     // Delivered, or over, while it was on screen: its page says what comes next.
@@ -57,39 +58,50 @@ export default function JobPage() {
   return (
     <Page
       title={job?.shipment.title ?? acts[0]?.title ?? 'Your job'}
-      lead={job ? <JobAge userId={me.id} /> : isPending && <Skeleton width={180} />}
+      lead={job ? <JobAge /> : isPending && <Skeleton width={180} />}
       width="form"
     >
       <Box sx={{ display: 'grid', gap: { xs: 3, sm: 6 } }}>
         {/* As high as what comes, so that the buttons below it are not seen moving. */}
         {isPending && <Skeleton variant="rounded" height="80vh" />}
         {!isPending && !kept && <ErrorState error={error} onRetry={refetch} text="Your job could not be loaded." />}
-        {kept && (job ? <Shown job={job} userId={me.id} /> : <Gone acts={acts} />)}
-        <Box sx={SIDE_BY_SIDE}>
-          <Button component={Link} to="/jobs" variant="outlined">
-            All jobs
-          </Button>
-          {(job ?? kept) && hadSignal && (
-            <Button component={Link} to={`/shipments/${id}`} variant="outlined">
-              Full details
+        {kept && (job ? <Shown job={job} me={me} /> : <Gone acts={acts} />)}
+        {me.driver ? (
+          <Leave />
+        ) : (
+          <Box sx={SIDE_BY_SIDE}>
+            <Button component={Link} to="/jobs" variant="outlined">
+              All jobs
             </Button>
-          )}
-        </Box>
+            {(job ?? kept) && hadSignal && (
+              <Button component={Link} to={`/shipments/${id}`} variant="outlined">
+                Full details
+              </Button>
+            )}
+          </Box>
+        )}
       </Box>
     </Page>
   );
 }
 
-function Shown({ job, userId }: { job: Job; userId: string }) {
+function Shown({ job, me }: { job: Job; me: User }) {
   const { shipment, quote, reports, arrivals = {}, change } = job;
+  const { contact } = shipment;
+  const deal = pricedOf(quote);
   return (
     <>
       <ForNothing job={job} />
       <CarrierJob shipment={shipment} quote={quote} reports={reports} arrivals={arrivals} change={change} onlyRoad />
-      {shipment.contact && <Shipper shipment={shipment} contact={shipment.contact} />}
+      {contact && (
+        <Whom title="Your shipper" name={contact.name || 'The shipper'} phone={contact.phone}>
+          {!me.driver && <Message shipment={shipment} />}
+        </Whom>
+      )}
+      {me.driver && <Whom title="You drive for" name={me.firstName ?? 'Your carrier'} phone={me.phone} />}
       <Box sx={SIDE_BY_SIDE}>
-        <Agreed quote={quote} />
-        {wasPaid(quote) && <BillButton shipmentId={shipment.id} read={(id) => readBill(userId, id)} />}
+        {deal && <Agreed quote={deal} />}
+        {wasPaid(quote) && <BillButton shipmentId={shipment.id} read={(id) => readBill(me.id, id)} />}
       </Box>
     </>
   );
@@ -137,19 +149,32 @@ function Gone({ acts }: { acts: readonly KeptAct[] }) {
   );
 }
 
-function Shipper({
-  shipment: { id, userId },
-  contact: { name, phone },
+/** A driver is through, or it is not their phone. */
+function Leave() {
+  return (
+    <Button variant="outlined" onClick={useLogout()}>
+      Leave this job
+    </Button>
+  );
+}
+
+/** Somebody to call. */
+function Whom({
+  title,
+  name,
+  phone,
+  children,
 }: {
-  shipment: Shipment;
-  contact: NonNullable<Shipment['contact']>;
+  title: string;
+  name: string;
+  phone: string | null;
+  children?: ReactNode;
 }) {
-  const hadSignal = useHadSignal();
   const digits = phone?.replace(/[^+\d]/g, '');
   return (
-    <Panel title="Your shipper">
+    <Panel title={title}>
       <Typography>
-        <strong>{name || 'The shipper'}</strong>
+        <strong>{name}</strong>
         {phone ? `, ${phone}` : ' has not added a phone number.'}
       </Typography>
       {digits && (
@@ -162,18 +187,17 @@ function Shipper({
           </Button>
         </Box>
       )}
-      {/* Messages are not kept on the phone. */}
-      {hadSignal && (
-        <Button
-          component={Link}
-          to={`/messages?with=${userId}&shipment=${id}`}
-          variant="outlined"
-          fullWidth
-          sx={{ mt: 3 }}
-        >
-          Message
-        </Button>
-      )}
+      {children}
     </Panel>
+  );
+}
+
+/** Messages are not kept on the phone. */
+function Message({ shipment: { id, userId } }: { shipment: Shipment }) {
+  if (!useHadSignal()) return null;
+  return (
+    <Button component={Link} to={`/messages?with=${userId}&shipment=${id}`} variant="outlined" fullWidth sx={{ mt: 3 }}>
+      Message
+    </Button>
   );
 }

@@ -23,7 +23,7 @@ const HomeScreenHint = lazy(() => import('../features/tracking/HomeScreenHint'))
 export default function JobsPage() {
   const me = useMe();
   const acts = useActs();
-  const { kept, isPending, error, refetch } = useJobs(me.id);
+  const { kept, isPending, error, refetch } = useJobs(me);
   const hasJobs = (kept?.jobs.length ?? 0) > 0;
   // Of jobs that ended meanwhile.
   const left = acts.filter(({ shipmentId }) => kept?.jobs.every(({ shipment: { id } }) => id !== shipmentId));
@@ -31,7 +31,7 @@ export default function JobsPage() {
     if (hasJobs) noteOnTheRoad();
   }, [hasJobs]);
   return (
-    <Page title="Your jobs" lead={<JobAge userId={me.id} />} width="form">
+    <Page title="Your jobs" lead={<JobAge />} width="form">
       {isPending && <Skeleton variant="rounded" height={120} />}
       {!isPending && !kept && <ErrorState error={error} onRetry={refetch} text="Your jobs could not be loaded." />}
       <Box sx={{ display: 'grid', gap: 4, mb: 4, '&:empty': { display: 'none' } }}>

@@ -84,7 +84,7 @@ export function Layout() {
           </MuiLink>
         </NoticeBar>
       )}
-      {user && isOnTheRoad && !hadSignal ? (
+      {user?.driver || (user && isOnTheRoad && !hadSignal) ? (
         <RoadHeader />
       ) : user ? (
         <Suspense fallback={<Box sx={{ height: BAR_HEIGHT + (asksToConfirm(user, pathname) ? CONFIRM_HEIGHT : 0) }} />}>

@@ -24,7 +24,7 @@ export default function RoadBar({ user }: { user: User }) {
   const isNewer = useNewVersion();
   /** Somebody signs out while something waits. */
   const [leave, setLeave] = useState<() => void>();
-  const { kept } = useJobs(user.id);
+  const { kept } = useJobs(user);
   useFollow(user.id, kept?.jobs ?? NONE, acts);
   useEffect(startQueue, []);
   useEffect(() => watchDone(() => refreshDeals(client)), [client]);

@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { Waiting } from '../kit/ui/Waiting';
 import { useRememberPath, useSession } from './session';
 
-/** Shows a screen to signed-in users, and the landing page in its place to everybody else. */
+/** Kept while a driver's link is open here, so that they are told when it ends. */
+export const DRIVING = 'haulway_driving';
+
+/** Shows a screen to signed-in users, and the landing page in its place to everybody else. A driver sees their one job. */
 export function RequireSignIn({ children, landing }: { children: ReactNode; landing: ReactNode }) {
-  const { isLoading, isAuthenticated } = useSession();
+  const { user, isLoading, isAuthenticated } = useSession();
+  const { pathname } = useLocation();
+  const job = user?.driver && `/jobs/${user.driver.shipmentId}`;
+  if (job && pathname !== job) return <Navigate to={job} replace />;
   if (isLoading) return <Waiting label="Signing you in" />;
+  // Their link was ended.
+  if (!isAuthenticated && localStorage.getItem(DRIVING)) return <Navigate to="/drive" replace />;
   if (!isAuthenticated) return <Turned>{landing}</Turned>;
   return children;
 }

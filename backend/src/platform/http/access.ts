@@ -57,6 +57,10 @@ export const NOT_VIEWED = 'haulway:notViewed';
 /** An operator who looks at the app as the caller is not answered: it holds a secret, takes their data away, or writes something down. */
 export const NotViewed = () => SetMetadata(NOT_VIEWED, true);
 
+export const FOR_DRIVERS = 'haulway:forDrivers';
+/** A carrier's driver may make this call too: about the shipment of their job, where the path names one. */
+export const DriversToo = () => SetMetadata(FOR_DRIVERS, true);
+
 export type Request = FastifyRequest & { user?: User; noted?: Noted };
 
 /** The signed-in caller. */

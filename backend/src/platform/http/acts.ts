@@ -1,5 +1,5 @@
 import { Injectable, SetMetadata } from '@nestjs/common';
-import { type Acts, ACT_KINDS, type ActKind, type Side } from '../../common/acts.js';
+import { type Acts, ACT_KINDS, type ActKind, DRIVERS_ACTS, type Side } from '../../common/acts.js';
 import type { User, Visitor } from '../../common/actor.js';
 import { HandlerRegistry } from '../../common/handler-registry.js';
 import { mayOperate, type OperatorResource } from '../../common/operator-roles.js';
@@ -24,9 +24,11 @@ export const SaysActs = (records: Records) => SetMetadata(RECORDS, records);
 
 const NOTHING: Acts = { can: [], next: null };
 
-/** What is left of the acts of a user when a program calls for them, or when an operator only looks as them. */
+/** What is left of the acts of a user when a program or a driver calls for them, or when an operator only looks as them. */
 function cutToCaller(acts: Acts, kind: ActKind, status: unknown, user: Visitor): Acts {
   if (user?.viewedBy) return { ...acts, can: [] };
+  if (user?.driver)
+    return { ...acts, can: acts.can.filter((word) => kind === 'shipment' && DRIVERS_ACTS.includes(word)) };
   const granted = user?.key?.scopes;
   if (!granted) return acts;
   return {

@@ -57,7 +57,9 @@ function impliedRefusals(operation: Operation, method: Method): ErrorCode[] {
   const asksWho = (operation.security ?? []).length > 0;
   return [
     ...(['unknown_version', 'key_in_url'] as const),
-    ...(asksWho ? (['unauthorized', 'api_key_invalid', 'wrong_environment', 'network_not_allowed'] as const) : []),
+    ...(asksWho
+      ? (['unauthorized', 'one_job_only', 'api_key_invalid', 'wrong_environment', 'network_not_allowed'] as const)
+      : []),
     // A suspended user's programs are refused reads as well.
     ...(asksWho && operation['x-scope'] ? (['scope_missing', 'account_suspended'] as const) : []),
     ...(asksWho && !operation['x-scope'] ? (['session_only'] as const) : []),

@@ -22,6 +22,7 @@ const USUAL: ReadonlySet<string> = new Set<ErrorCode>([
   'session_only',
   'cross_site',
   'account_suspended',
+  'one_job_only',
   'view_only',
   'forbidden_role',
   'stale',

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { may } from '../../kit/api/acts';
 import { useHadSignal } from '../../kit/api/signal';
 import { noteOnTheRoad } from '../../kit/api/token';
-import type { ChangeOrder, Quote, Shipment } from '../../kit/api/types';
+import type { ChangeOrder, JobQuote, Shipment } from '../../kit/api/types';
 import type { Arrivals } from '../../kit/format/arrivals';
 import type { Reports } from '../../kit/format/conditionForms';
 import { now } from '../../kit/format/now';
@@ -25,6 +25,7 @@ import { WaitingActs } from './WaitingActs';
 const HereWatch = lazy(() => import('./HereWatch'));
 // These need signal.
 const CodeForm = lazy(() => import('./CodeForm'));
+const GiveToDriver = lazy(() => import('./GiveToDriver'));
 const PickupDaySheet = lazy(() => import('./PickupDaySheet'));
 
 /** Once the job itself is there. */
@@ -32,7 +33,7 @@ const AHEAD_MS = 2_000;
 
 interface Props {
   shipment: Shipment;
-  quote: Quote;
+  quote: JobQuote;
   /** How it was when it was picked up. */
   reports: Reports;
   /** When the server knows that the carrier arrived. */
@@ -114,6 +115,11 @@ export function CarrierJob({ shipment, quote, reports, arrivals, change, onlyRoa
           />
         </>
       )}
+      {hadSignal && may(shipment, 'driver') && (
+        <Suspense fallback={null}>
+          <GiveToDriver shipmentId={shipment.id} />
+        </Suspense>
+      )}
       {stage === 'arrived' && (
         <Panel title="Delivered">
           <Typography>
@@ -129,7 +135,7 @@ export function CarrierJob({ shipment, quote, reports, arrivals, change, onlyRoa
 }
 
 /** The day, or the time of the only day, that the shipper waits to hear. */
-function PickupDay({ quote: { id, pickupDays: days } }: { quote: Quote }) {
+function PickupDay({ quote: { id, pickupDays: days } }: { quote: JobQuote }) {
   const [open, setOpen] = useState(false);
   if (!days) return null;
   return (

@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { IconMessageCircle, IconMessage2, IconPhone } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Suspense } from 'react';
 import { useRead } from '../../kit/api/queries';
 import { personName } from '../../kit/format/words';
+import { lazy } from '../../kit/ui/lazy';
 import { Panel } from '../../kit/ui/Panel';
 import { useMe } from '../../session/session';
+
+// Most carriers drive themselves, and most people have a phone number here.
+const ContactNotes = lazy(() => import('./ContactNotes'));
 
 interface Props {
   shipmentId: string;
@@ -59,13 +62,10 @@ export function ContactPanel({ shipmentId, isOwner, onMessage }: Props) {
           Message
         </Button>
       </Box>
-      {!me.phone && (
-        <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
-          {data.firstName ?? name} cannot call you.{' '}
-          <MuiLink component={Link} to="/profile">
-            Add your phone number
-          </MuiLink>
-        </Typography>
+      {(data.driver || !me.phone) && (
+        <Suspense fallback={null}>
+          <ContactNotes contact={data} hasPhone={Boolean(me.phone)} />
+        </Suspense>
       )}
     </Panel>
   );

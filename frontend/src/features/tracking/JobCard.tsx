@@ -11,7 +11,7 @@ export function JobCard({ job: { shipment, quote }, acts }: { job: Job; acts: re
   const own = acts.filter(({ shipmentId }) => shipmentId === shipment.id);
   const stage = stageHere(quote, shipment.next, own);
   const end = stage === 'pickup' ? 'pickup' : 'delivery';
-  const fee = quote.agreed?.platformFeePercent;
+  const { amount, agreed } = quote;
   const waits = own.some(({ state }) => state === 'waiting');
   const refused = own.some(({ state }) => state === 'refused');
   return (
@@ -45,7 +45,7 @@ export function JobCard({ job: { shipment, quote }, acts }: { job: Job; acts: re
       </Typography>
       <Typography>
         {end === 'pickup' && `To ${shipment.deliveryLocation}. `}
-        {fee !== undefined && `You receive ${money(payoutOf(quote.amount, fee).payout)}.`}
+        {agreed && amount !== undefined && `You receive ${money(payoutOf(amount, agreed.platformFeePercent).payout)}.`}
       </Typography>
       {stage === 'pickup' && !isHeld(quote) && (
         <Typography sx={{ fontWeight: 600 }}>Not paid yet. Do not pick up.</Typography>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { IconMap2, IconNavigation, IconPhone } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useConfig } from '../../kit/api/config';
-import type { Quote, Shipment } from '../../kit/api/types';
+import type { JobQuote, Shipment } from '../../kit/api/types';
 import { accessWords } from '../../kit/format/access';
 import { deadlineThere } from '../../kit/format/dates';
 import { money, payoutOf } from '../../kit/format/money';
@@ -21,7 +21,7 @@ const ItemList = lazy(() => import('../../kit/ui/ItemList'));
 
 interface Props {
   shipment: Shipment;
-  quote: Quote;
+  quote: JobQuote;
   /** The end of the route that comes next. */
   end: 'pickup' | 'delivery';
   /** Until when it has to be picked up, where nothing else on the page says so. */
@@ -36,7 +36,7 @@ export function JobSheet({ shipment, quote, end, dueAt }: Props) {
   const config = useConfig();
   const place = placeOf(shipment, quote, end);
   const fee = quote.agreed?.platformFeePercent ?? config?.platformFeePercent;
-  const aMile = perMile(quote.amount, shipment);
+  const { amount } = quote;
   const contact = contactOf(place.contact);
   const item = [
     shipment.weight !== null && `${shipment.weight.toLocaleString('en-US')} lbs`,
@@ -134,17 +134,24 @@ export function JobSheet({ shipment, quote, end, dueAt }: Props) {
               ]
             : []),
           ...(quote.waitingPrice ? [{ label: 'Waiting', value: waitingWords(quote) }] : []),
-          { label: 'Agreed price', value: `${money(quote.amount)}${aMile ? `, ${aMile}\u00a0a\u00a0mile` : ''}` },
-          ...(fee === undefined
-            ? []
-            : [{ label: 'You receive', value: <strong>{money(payoutOf(quote.amount, fee).payout)}</strong> }]),
+          ...(amount === undefined ? [] : paid(amount, fee, perMile(amount, shipment))),
         ]}
       />
     </Box>
   );
 }
 
-function placeOf(shipment: Shipment, quote: Quote, end: Props['end']) {
+/** What a carrier gets; a driver is not told. */
+function paid(amount: number, fee: number | undefined, aMile: string | undefined) {
+  return [
+    { label: 'Agreed price', value: `${money(amount)}${aMile ? `, ${aMile}\u00a0a\u00a0mile` : ''}` },
+    ...(fee === undefined
+      ? []
+      : [{ label: 'You receive', value: <strong>{money(payoutOf(amount, fee).payout)}</strong> }]),
+  ];
+}
+
+function placeOf(shipment: Shipment, quote: JobQuote, end: Props['end']) {
   if (end === 'pickup') {
     return {
       day: dayOf(quote, end),

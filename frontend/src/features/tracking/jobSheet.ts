@@ -1,4 +1,4 @@
-import type { Quote, Shipment } from '../../kit/api/types';
+import type { JobQuote, Shipment } from '../../kit/api/types';
 import { calendarDate, today } from '../../kit/format/dates';
 import { isBoat } from '../../kit/format/conditionKinds';
 import { pickupPlanned } from '../../kit/format/windows';
@@ -37,12 +37,12 @@ export function contactOf(contact: Shipment['pickupContact']): { text: string; p
 }
 
 /** Whether what is to be done at an end is due today. */
-export function isToday(quote: Quote, end: 'pickup' | 'delivery', now = today()): boolean {
+export function isToday(quote: JobQuote, end: 'pickup' | 'delivery', now = today()): boolean {
   return now === (end === 'delivery' ? quote.estimatedDeliveryDate : (quote.pickupDay ?? quote.estimatedPickupDate));
 }
 
 /** On which day something is to be done at an end, as it was agreed. */
-export function dayOf(quote: Quote, end: 'pickup' | 'delivery'): string {
+export function dayOf(quote: JobQuote, end: 'pickup' | 'delivery'): string {
   if (end === 'delivery')
     return quote.estimatedDeliveryDate ? `by ${calendarDate(quote.estimatedDeliveryDate)}` : 'when it fits';
   return quote.pickupDay ? calendarDate(quote.pickupDay) : (pickupPlanned(quote) ?? 'on a day to agree on');

@@ -1,4 +1,4 @@
-import type { Quote, Shipment } from '../../kit/api/types';
+import type { JobQuote, Quote, Shipment } from '../../kit/api/types';
 import type { Arrivals } from '../../kit/format/arrivals';
 import { today } from '../../kit/format/dates';
 
@@ -18,6 +18,11 @@ export function jobStage(
     default:
       return undefined;
   }
+}
+
+/** The quote with its price and terms, which a driver is not told. */
+export function pricedOf(quote: JobQuote): Quote | undefined {
+  return quote.amount === undefined ? undefined : (quote as Quote);
 }
 
 /** Is the money there? Before that, nothing is picked up. */

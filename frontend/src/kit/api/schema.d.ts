@@ -377,6 +377,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/driver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a driver's link
+         * @description Answers a token for one job of the carrier: `GET /api/driver/job`, and what is done on the road.
+         */
+        post: operations["auth_openAsDriver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/renew": {
         parameters: {
             query?: never;
@@ -3505,6 +3525,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shipments/{id}/driver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who drives a job of yours
+         * @description With when the link was first opened; 404 while you drive yourself.
+         */
+        get: operations["drivers_of"];
+        put?: never;
+        /**
+         * Give a job of yours to a driver
+         * @description The booked carrier, until the delivery. Whoever opens the link does the job on the road, and is not told what it pays. The shipper sees who drives. One at a time.
+         */
+        post: operations["drivers_give"];
+        /**
+         * Take a job back from its driver
+         * @description The link works no longer.
+         */
+        delete: operations["drivers_takeBack"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/driver/job": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The job of the driver who asks
+         * @description For the session of `POST /api/auth/driver`.
+         */
+        get: operations["drivers_job"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/metrics": {
         parameters: {
             query?: never;
@@ -5685,7 +5753,7 @@ export interface components {
              * @example already_booked
              * @enum {string}
              */
-            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "from_items" | "too_many_photos" | "not_between" | "too_much" | "receiver_is_sender" | "unknown_version" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "forbidden_role" | "view_only" | "own_shipment" | "no_increase_after_pickup" | "not_for_you" | "book_now_off" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "questions_closed" | "too_many_questions" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "price_changed" | "not_your_turn" | "counter_offers_used_up" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "job_over" | "act_reused" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "change_open" | "too_many_changes" | "change_changed" | "payment_processing" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "too_many_searches" | "trip_full" | "too_many_links" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "too_many_widgets" | "too_many_endpoints" | "endpoint_disabled" | "import_repeated" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
+            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "from_items" | "too_many_photos" | "not_between" | "too_much" | "receiver_is_sender" | "unknown_version" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "forbidden_role" | "one_job_only" | "view_only" | "own_shipment" | "no_increase_after_pickup" | "not_for_you" | "book_now_off" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "questions_closed" | "too_many_questions" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "price_changed" | "not_your_turn" | "counter_offers_used_up" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "job_over" | "act_reused" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "change_open" | "too_many_changes" | "change_changed" | "payment_processing" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "too_many_searches" | "trip_full" | "too_many_links" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "too_many_widgets" | "too_many_endpoints" | "endpoint_disabled" | "import_repeated" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
             errors?: {
                 path: string;
                 /** @example I can load on Tuesday. */
@@ -5820,6 +5888,15 @@ export interface components {
             /** @example Denver, CO */
             to: string;
         };
+        DriverOfAnswer: {
+            /** @example Sam */
+            name: string;
+            /**
+             * Format: uuid
+             * @description The job.
+             */
+            shipmentId: string;
+        };
         UserAnswer: components["schemas"]["UserAnswerFields"] & {
             /** Format: email */
             email: string;
@@ -5851,6 +5928,8 @@ export interface components {
             pendingEmail: string | null;
             /** Format: date-time */
             suspendedAt: string | null;
+            /** @description Only for a driver of theirs, whose session is for this job alone. */
+            driver?: components["schemas"]["DriverOfAnswer"];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -6132,6 +6211,13 @@ export interface components {
             email: string;
             /** @example a long walk to Denver */
             password: string;
+        };
+        DriverToken: {
+            /**
+             * @description From the driver's link: what follows `#`.
+             * @example Kx3vQm9aT7wLr2uB
+             */
+            token: string;
         };
         RenewedAnswer: {
             /**
@@ -6742,7 +6828,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             /** @description Calls open to you. */
-            can?: ("change" | "delete" | "publish" | "copy" | "photos" | "quotes" | "take" | "cancel" | "addresses" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "came-later" | "claims" | "reviews" | "contact" | "change-orders" | "tracking-links" | "questions")[];
+            can?: ("change" | "delete" | "publish" | "copy" | "photos" | "quotes" | "take" | "cancel" | "addresses" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "came-later" | "claims" | "reviews" | "contact" | "change-orders" | "tracking-links" | "driver" | "questions")[];
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -6992,19 +7078,13 @@ export interface components {
             /** Format: date */
             last: string;
         };
-        QuoteAnswer: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            shipmentId: string;
+        QuoteAnswer: components["schemas"]["QuoteAnswerFields"] & {
             shipmentTitle: string;
             /** Format: uuid */
             carrierId: string;
             carrier: components["schemas"]["QuoteCarrierAnswer"];
             /** @example 1240 */
             amount: number;
-            /** Format: date */
-            estimatedPickupDate: string | null;
             /**
              * Format: date
              * @description The last day, if the pickup is a window.
@@ -7033,8 +7113,6 @@ export interface components {
             } | null;
             /** @description Its days are outside those the listing asks for. */
             outsideWindow: boolean;
-            /** Format: date */
-            estimatedDeliveryDate: string | null;
             /** @description Asked for an hour of waiting at either end beyond the free minutes; no clock takes it. */
             waitingPrice: number | null;
             freeWaitingMinutes: number;
@@ -7044,9 +7122,6 @@ export interface components {
             masked: string[];
             /** @description What the reader is warned about; `payment`: it asks for money outside Haulway. */
             warnings: string[];
-            /** @enum {string} */
-            status: "pending" | "accepted" | "declined" | "paid" | "in_progress" | "delivered" | "completed";
-            paymentStatus: components["schemas"]["PaymentStatus"];
             /** @description Only for the owner. */
             stripePaymentIntentId: string | null;
             /** @description The listing changed after it was made; its carrier has to confirm it. */
@@ -7076,8 +7151,6 @@ export interface components {
             paymentReleasedAt: string | null;
             /** Format: date-time */
             createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
             /** @description Calls open to you. */
             can?: ("change" | "withdraw" | "decline" | "accept" | "unaccept" | "pay" | "pickup-day" | "counter-offers")[];
             /** @description What it waits for. */
@@ -7858,6 +7931,12 @@ export interface components {
              */
             freeUntil: string | null;
         };
+        ContactedDriver: {
+            /** @example Sam */
+            name: string;
+            /** @example (512) 555-0142 */
+            phone: string | null;
+        };
         ContactAnswer: {
             /** Format: uuid */
             id: string;
@@ -7867,6 +7946,8 @@ export interface components {
             lastInitial: string | null;
             /** @example (512) 555-0142 */
             phone: string | null;
+            /** @description Of a carrier: who drives for them. */
+            driver: components["schemas"]["ContactedDriver"] | null;
         };
         WebhookAnswer: {
             received: boolean;
@@ -8894,6 +8975,8 @@ export interface components {
             exportedAt: string;
             profile: components["schemas"]["Rows"];
             sessions: components["schemas"]["Rows"];
+            /** @description Whom you gave jobs to drive. */
+            drivers: components["schemas"]["Rows"];
             /** @description API keys, without the keys themselves. */
             apiKeys: components["schemas"]["Rows"];
             /** @description Where events are sent, without the secrets. */
@@ -9665,6 +9748,65 @@ export interface components {
             /** @example -104.9903 */
             longitude: number;
         };
+        NewDriverAnswer: {
+            /** @example Sam */
+            name: string;
+            /** @example (512) 555-0142 */
+            phone: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the link was first opened.
+             */
+            openedAt: string | null;
+            /**
+             * Format: uri-reference
+             * @description The page to send to the driver. It holds the token, which is not shown again.
+             * @example /drive#x7VdKx3vQm9aT7wLr2uBpN
+             */
+            path: string;
+        };
+        NewDriver: {
+            /**
+             * @description Who drives, as the shipper is told.
+             * @example Sam
+             */
+            name: string;
+            /**
+             * @description For the shipper to call.
+             * @example (512) 555-0142
+             */
+            phone?: string | null;
+        };
+        DriverAnswer: {
+            /** @example Sam */
+            name: string;
+            /** @example (512) 555-0142 */
+            phone: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the link was first opened.
+             */
+            openedAt: string | null;
+        };
+        DriverQuoteAnswer: components["schemas"]["QuoteAnswerFields"] & {
+            /** Format: date */
+            estimatedPickupUntil: string | null;
+            /** Format: date */
+            pickupDay: string | null;
+            pickupDayHours: components["schemas"]["HoursOfDay"] | null;
+        };
+        DriverJobAnswer: {
+            shipment: components["schemas"]["ShipmentAnswer"];
+            quote: components["schemas"]["DriverQuoteAnswer"];
+            /** @description How it was when it was picked up. */
+            reports: components["schemas"]["ConditionReportAnswer"][];
+            /** @description Arrivals, and when nothing could be done there. */
+            events: components["schemas"]["TimelineEventAnswer"][];
+        };
         /** @enum {string} */
         Scope: "shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read";
         /** @enum {string} */
@@ -9964,6 +10106,21 @@ export interface components {
                 [key: string]: string;
             } | null;
         };
+        QuoteAnswerFields: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            shipmentId: string;
+            /** Format: date */
+            estimatedPickupDate: string | null;
+            /** Format: date */
+            estimatedDeliveryDate: string | null;
+            /** @enum {string} */
+            status: "pending" | "accepted" | "declined" | "paid" | "in_progress" | "delivered" | "completed";
+            paymentStatus: components["schemas"]["PaymentStatus"];
+            /** Format: date-time */
+            updatedAt: string;
+        };
         ShipmentEvent: components["schemas"]["EventAnswer"] & {
             /**
              * @example {
@@ -10122,8 +10279,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Bad Request */
-        E400: {
+        /** @description Forbidden */
+        E403: {
             headers: {
                 "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
@@ -10132,8 +10289,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Forbidden */
-        E403: {
+        /** @description Bad Request */
+        E400: {
             headers: {
                 "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
@@ -10160,16 +10317,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Bad Request */
-        E400_upload: {
-            headers: {
-                "X-Request-Id": components["headers"]["Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description What calls made like this may refuse */
         Usual_register: {
             headers: {
@@ -10177,6 +10324,16 @@ export interface components {
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400_upload: {
+            headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10308,6 +10465,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
+        /** @description Bad Request */
+        E400_openAsDriver: {
+            headers: {
+                "X-Request-Id": components["headers"]["Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description Forbidden */
         E403_create: {
             headers: {
@@ -10420,14 +10587,14 @@ export interface components {
                 "application/json": components["schemas"]["HealthAnswer"];
             };
         };
-        /** @description Bad Request */
-        E400_verifyEmail: {
+        /** @description OK */
+        OK_login: {
             headers: {
                 "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
+                "application/json": components["schemas"]["SignedInAnswer"];
             };
         };
         /** @description Created */
@@ -11273,16 +11440,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignedInAnswer"];
-                };
-            };
+            200: components["responses"]["OK_login"];
             /** @description Unauthorized */
             401: {
                 headers: {
@@ -11293,6 +11451,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
+            default: components["responses"]["Usual_register"];
+        };
+    };
+    auth_openAsDriver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DriverToken"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_login"];
+            400: components["responses"]["E400_openAsDriver"];
             default: components["responses"]["Usual_register"];
         };
     };
@@ -11515,7 +11691,7 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400_verifyEmail"];
+            400: components["responses"]["E400_openAsDriver"];
             409: components["responses"]["E409_register"];
             default: components["responses"]["Usual_register"];
         };
@@ -14660,7 +14836,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400_verifyEmail"];
+            400: components["responses"]["E400_openAsDriver"];
             default: components["responses"]["Usual_register"];
         };
     };
@@ -16275,6 +16451,103 @@ export interface operations {
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
             default: components["responses"]["Usual_register"];
+        };
+    };
+    drivers_of: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DriverAnswer"];
+                };
+            };
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual_read"];
+        };
+    };
+    drivers_give: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDriver"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewDriverAnswer"];
+                };
+            };
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    drivers_takeBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    drivers_job: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DriverJobAnswer"];
+                };
+            };
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual_read"];
         };
     };
     metrics_read: {

@@ -19,6 +19,8 @@ export type SharedShipment = Answers['SharedShipmentAnswer'];
 /** A shipment as whoever has a tracking link sees it. */
 export type Tracked = Answers['TrackAnswer'];
 export type Quote = Answers['QuoteAnswer'];
+/** The quote of a job on the road; a driver is told nothing of money. */
+export type JobQuote = Answers['DriverQuoteAnswer'] & Partial<Quote>;
 /** One carrier's estimated price, in dollars. */
 export type Estimate = Pick<
   Answers['RateAnswer'],

@@ -1,4 +1,6 @@
 import { call } from '../api/calls';
+import { isNotFound } from '../api/errors';
+import type { JobQuote, Shipment, TimelineEvent, User } from '../api/types';
 import { arrivalsOf } from '../format/arrivals';
 import { isOpenChange, isTaken } from '../format/quotes';
 import { lastAttempt } from '../format/proofs';
@@ -15,8 +17,9 @@ const NEXT_TRIPS = 5;
 /** More than the stops of a trip, which has at most 8 jobs. */
 const PER_TRIP = 100;
 
-/** Reads what a carrier has booked and on the road, with all that is needed there. */
-export async function readJobs(userId: string, signal: AbortSignal): Promise<Job[]> {
+/** Reads what a carrier has booked and on the road, with all that is needed there; of a driver, the one job. */
+export async function readJobs({ id: userId, driver }: Reader, signal: AbortSignal): Promise<Job[]> {
+  if (driver) return readDrivers(signal);
   const lists = await Promise.all(
     OPEN.map((status) => call('GET', '/api/shipments', { params: { carrier: 'me', status, limit: MOST }, signal })),
   );
@@ -28,6 +31,28 @@ export async function readJobs(userId: string, signal: AbortSignal): Promise<Job
     jobs.push(...read.flatMap((job) => (job ? { ...job, stops: stops.get(job.quote.id) } : [])));
   }
   return jobs;
+}
+
+/** Whose jobs they are. */
+export type Reader = Pick<User, 'id' | 'driver'>;
+
+/** The job of a driver; none once it is over. */
+async function readDrivers(signal: AbortSignal): Promise<Job[]> {
+  try {
+    const { shipment, quote, reports, events } = await call('GET', '/api/driver/job', { signal });
+    return [{ shipment, quote, reports, ...happened(events, shipment, quote) }];
+  } catch (error) {
+    if (isNotFound(error)) return [];
+    throw error;
+  }
+}
+
+/** What was done on the road. */
+function happened(events: readonly TimelineEvent[], shipment: Shipment, { id }: JobQuote) {
+  return {
+    arrivals: arrivalsOf(events, id),
+    attempt: lastAttempt(events, id, isOnTheRoad(shipment) ? 'delivery' : 'pickup'),
+  };
 }
 
 /** The stops that a carrier has put in order, by job; none where they could not be read, since the jobs matter more. */
@@ -69,8 +94,7 @@ async function readJob(id: string, userId: string, signal: AbortSignal): Promise
     shipment,
     quote,
     reports,
-    arrivals: arrivalsOf(events, quote.id),
-    attempt: lastAttempt(events, quote.id, isOnTheRoad(shipment) ? 'delivery' : 'pickup'),
+    ...happened(events, shipment, quote),
     change: changes.find(isOpenChange),
   };
 }

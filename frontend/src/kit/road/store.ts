@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { AnswerOf } from '../api/operations';
-import type { ChangeOrder, Quote, Shipment } from '../api/types';
+import type { ChangeOrder, JobQuote, Shipment } from '../api/types';
 import type { Arrivals } from '../format/arrivals';
 import type { Attempt } from '../format/proofs';
 
@@ -54,7 +54,7 @@ interface KeptPhoto {
 /** What is needed of one job on the road. */
 export interface Job {
   shipment: Shipment;
-  quote: Quote;
+  quote: JobQuote;
   /** How it was when it was picked up. */
   reports: AnswerOf<'GET', '/api/shipments/{id}/condition-reports'>;
   /** Missing in what was kept by a version of the app before. */

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { noteSignal } from '../api/signal';
 import { viewState } from '../api/token';
 import { keepBills } from './bills';
-import { readJobs } from './jobs';
+import { type Reader, readJobs } from './jobs';
 import { askForRoom, dropDrafts, keepJobs, type KeptJobs, keptJobs } from './store';
 
 const EVERY_MS = 15 * 60_000;
@@ -21,17 +21,18 @@ interface Jobs {
 }
 
 /**
- * The jobs of a carrier: as kept on this phone, and as the server has them once it answers. Read again when the app
+ * The jobs of a carrier, or the one of their driver: as kept on this phone, and as the server has them once it answers. Read again when the app
  * opens, by live events, and every 15 minutes.
  */
-export function useJobs(userId: string): Jobs {
+export function useJobs(reader: Reader): Jobs {
+  const { id: userId } = reader;
   const client = useQueryClient();
   const here = ['road', 'jobs', userId];
   const kept = useQuery({ queryKey: here, queryFn: async () => (await keptJobs(userId)) ?? null });
   const read = useQuery({
     queryKey: [...READ, userId],
     queryFn: async ({ signal }) => {
-      const jobs = { userId, readAt: Date.now(), jobs: await readJobs(userId, signal) };
+      const jobs = { userId, readAt: Date.now(), jobs: await readJobs(reader, signal) };
       noteSignal();
       if (!viewState()) {
         await keepJobs(jobs);

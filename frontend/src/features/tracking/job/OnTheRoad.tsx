@@ -1,24 +1,24 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { may } from '../../../kit/api/acts';
-import type { Quote, Shipment } from '../../../kit/api/types';
+import type { JobQuote, Shipment } from '../../../kit/api/types';
 import type { Reports } from '../../../kit/format/conditionForms';
 import { lazy } from '../../../kit/ui/lazy';
 import { Panel } from '../../../kit/ui/Panel';
 import { Coming } from '../../../kit/ui/Settled';
 import { StickyAct } from '../../../kit/ui/StickyAct';
 import { FollowSwitch } from '../FollowSwitch';
+import { pricedOf } from '../jobStage';
 import { Arrived } from './Arrived';
 import { CannotHandOver } from './CannotHandOver';
-import { HandOverSheet } from './sheets';
-import { Waiting } from './Waiting';
+import { HandOverSheet, Waiting } from './sheets';
 
 // It needs signal.
 const LocationForm = lazy(async () => ({ default: (await import('../LocationForm')).LocationForm }));
 
 interface Props {
   shipment: Shipment;
-  quote: Quote;
+  quote: JobQuote;
   /** How it was when it was picked up. */
   reports: Reports;
   arrivedAt: string | undefined;
@@ -29,6 +29,7 @@ interface Props {
 /** Between the two ends: where the carrier is, and the delivery. */
 export function OnTheRoad({ shipment, quote, reports, arrivedAt, isHere, onlyRoad }: Props) {
   const [open, setOpen] = useState(false);
+  const deal = pricedOf(quote);
   return (
     <Panel title="Your job: on the road">
       <FollowSwitch shipmentId={shipment.id} />
@@ -38,7 +39,11 @@ export function OnTheRoad({ shipment, quote, reports, arrivedAt, isHere, onlyRoa
         </Suspense>
       )}
       <Arrived shipmentId={shipment.id} end="delivery" at={arrivedAt} isOffered={isHere} />
-      {arrivedAt && <Waiting quote={quote} end="delivery" arrivedAt={arrivedAt} />}
+      {arrivedAt && deal?.waitingPrice && (
+        <Suspense fallback={null}>
+          <Waiting quote={deal} end="delivery" arrivedAt={arrivedAt} />
+        </Suspense>
+      )}
       <CannotHandOver shipmentId={shipment.id} end="delivery" />
       <StickyAct>
         <Button variant="contained" size="large" fullWidth onClick={() => setOpen(true)}>

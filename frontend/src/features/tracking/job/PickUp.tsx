@@ -1,23 +1,20 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { may } from '../../../kit/api/acts';
-import type { ChangeOrder, Quote, Shipment } from '../../../kit/api/types';
+import type { ChangeOrder, JobQuote, Quote, Shipment } from '../../../kit/api/types';
 import { Panel } from '../../../kit/ui/Panel';
 import { StickyAct } from '../../../kit/ui/StickyAct';
 import { useMe } from '../../../session/session';
 import type { HandOver } from '../handOver';
-import { isDisputed, isEnding } from '../jobStage';
+import { isDisputed, isEnding, pricedOf } from '../jobStage';
 import { Arrived } from './Arrived';
 import { CannotHandOver } from './CannotHandOver';
-import { Waiting } from './Waiting';
-import { DiffersSheet, HandOverSheet, OpenChangeNote } from './sheets';
+import { DiffersSheet, HandOverSheet, NoPickUp, OpenChangeNote, Waiting } from './sheets';
 
 interface Props {
   shipment: Shipment;
-  quote: Quote;
+  quote: JobQuote;
   change: ChangeOrder | undefined;
   paid: boolean;
   arrivedAt: string | undefined;
@@ -33,45 +30,14 @@ export function PickUp({ shipment, quote, change, paid, arrivedAt, isEarly, isHe
   const isSuspended = useMe().suspendedAt !== null;
   // The sheet above says so.
   if (!paid) return null;
-  if (isSuspended)
+  if (isSuspended || isDisputed(shipment.next) || isEnding(shipment.next))
     return (
-      <Panel title="Do not pick it up">
-        <Typography>
-          You cannot pick up while your account is suspended. Contact us, or give up the job under{' '}
-          <Box component={Link} to={`/shipments/${shipment.id}`} sx={{ color: 'primary.main', fontWeight: 600 }}>
-            Your quote
-          </Box>{' '}
-          so that the shipper gets the money back.
-        </Typography>
-      </Panel>
-    );
-  if (isDisputed(shipment.next))
-    return (
-      <Panel title="Do not load it">
-        <Typography>
-          The shipper's bank is disputing the payment, and no money moves until it decides. We tell you when you can
-          pick up.
-        </Typography>
-      </Panel>
-    );
-  if (isEnding(shipment.next))
-    return (
-      <Panel title="This job ends">
-        <Typography>
-          You said that you cannot take it. Whatever the shipper answers, you do not have to come again. If you take it
-          after all, say so under{' '}
-          <Box
-            component={Link}
-            to={`/shipments/${shipment.id}#agreement`}
-            sx={{ color: 'primary.main', fontWeight: 600 }}
-          >
-            Agreement
-          </Box>{' '}
-          first.
-        </Typography>
-      </Panel>
+      <Suspense fallback={null}>
+        <NoPickUp shipment={shipment} isSuspended={isSuspended} />
+      </Suspense>
     );
   const due = may(shipment, 'pickup');
+  const deal = pricedOf(quote);
   const button = (
     <Button variant="contained" size="large" fullWidth disabled={!due} onClick={() => setOpen(true)}>
       Pick up
@@ -85,13 +51,13 @@ export function PickUp({ shipment, quote, change, paid, arrivedAt, isEarly, isHe
           : 'The money is held in escrow. You can record the pickup from the agreed day on.'}
       </Typography>
       <Suspense fallback={null}>
-        {change && <OpenChangeNote change={change} quote={quote} say="line" />}
+        {change && deal && <OpenChangeNote change={change} quote={deal} say="line" />}
         {open && (
           <HandOverSheet
             shipment={shipment}
             kind="pickup"
             {...(start ? { start } : {})}
-            deal={{ quote, change }}
+            {...(deal ? { deal: { quote: deal, change } } : {})}
             onClose={() => {
               setOpen(false);
               setStart(undefined);
@@ -100,12 +66,14 @@ export function PickUp({ shipment, quote, change, paid, arrivedAt, isEarly, isHe
         )}
       </Suspense>
       {due && <Arrived shipmentId={shipment.id} end="pickup" at={arrivedAt} isEarly={isEarly} isOffered={isHere} />}
-      {due && !isEarly && arrivedAt && may(shipment, 'change-orders') && (
-        <Waiting quote={quote} end="pickup" arrivedAt={arrivedAt} />
+      {due && deal?.waitingPrice && !isEarly && arrivedAt && may(shipment, 'change-orders') && (
+        <Suspense fallback={null}>
+          <Waiting quote={deal} end="pickup" arrivedAt={arrivedAt} />
+        </Suspense>
       )}
-      {due && may(shipment, 'change-orders') && (
+      {due && deal && may(shipment, 'change-orders') && (
         <Differs
-          quote={quote}
+          quote={deal}
           mayEnd={arrivedAt !== undefined && !isEarly}
           items={shipment.items}
           onTake={(found) => {

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What waiting costs by the quote, and how to ask for it: once it is loaded, only the shipper can raise the price. */
-export function Waiting({ quote, end, arrivedAt }: Props) {
+export default function Waiting({ quote, end, arrivedAt }: Props) {
   const hadSignal = useHadSignal();
   if (!quote.waitingPrice) return null;
   const freeUntil = new Date(Date.parse(arrivedAt) + quote.freeWaitingMinutes * 60_000);

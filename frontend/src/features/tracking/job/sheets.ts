@@ -8,6 +8,8 @@ const loadDiffers = () => import('../DiffersSheet');
 export const DiffersSheet = lazy(loadDiffers);
 const loadOpenChange = () => import('../OpenChangeNote');
 export const OpenChangeNote = lazy(loadOpenChange);
+export const NoPickUp = lazy(() => import('./NoPickUp'));
+export const Waiting = lazy(() => import('./Waiting'));
 
 /** While there is signal: what the sheets consist of is there when there is none. */
 export function loadSheets(): void {

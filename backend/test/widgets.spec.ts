@@ -81,6 +81,38 @@ describe('a widget', () => {
     expect([script.status, script.headers.get('cross-origin-resource-policy')]).toEqual([200, 'cross-origin']);
   });
 
+  it('answers to pages of these sites what they may read, and to no other page', async () => {
+    const { id, key } = await made();
+    const from = (origin: string, more: RequestInit) =>
+      fetch(`${world.server.url}/api/widgets/${key}/estimate`, {
+        method: 'POST',
+        body: JSON.stringify(ASKED),
+        ...more,
+        headers: { 'content-type': 'application/json', origin, ...more.headers },
+      });
+    const preflight = {
+      method: 'OPTIONS',
+      body: null,
+      headers: { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
+    };
+    const readable = ({ status, headers }: Response) => [status, headers.get('access-control-allow-origin')];
+
+    const asked = await from(SITE, preflight);
+    expect(readable(asked)).toEqual([204, SITE]);
+    expect(asked.headers.get('access-control-allow-headers')).toBe('Content-Type');
+    expect(asked.headers.get('access-control-allow-credentials')).toBeNull();
+    const answer = await from(SITE, {});
+    expect([...readable(answer), answer.headers.get('vary')]).toEqual([200, SITE, 'Origin']);
+    expect(await answer.json()).toMatchObject({ currency: 'USD' });
+    expect(readable(await from(SITE, { body: '{}' }))).toEqual([400, SITE]);
+
+    expect(readable(await from('https://other.example', preflight))).toEqual([405, null]);
+    expect(readable(await from('https://other.example', {}))).toEqual([200, null]);
+    expect(readable(await from('null', {}))).toEqual([200, null]);
+    ok(await dealer.api.patch(`/api/widgets/${id}`, { enabled: false }), 200);
+    expect(readable(await from(SITE, {}))).toEqual([404, null]);
+  });
+
   it('begins with what its owner chose, which cannot break out of the page', async () => {
     const { id, key } = await made({ from: 'Austin, TX', category: 'vehicles' });
     const begun = await (await page(key)).text();

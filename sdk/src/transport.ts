@@ -86,7 +86,7 @@ export class Transport {
     })
       .then(async (got) => ({ got, data: got.ok ? await contentOf(got) : undefined }))
       .catch((error: unknown) => {
-        if (signal?.aborted) throw signal.reason as Error;
+        if (signal?.aborted) throw reasonOf(signal);
         if (timeout.aborted) throw new TimeoutError(`${method} ${path} took longer than ${timeoutMs} ms`);
         throw new ConnectionError(`${method} ${path} failed: ${String(error)}`, { cause: error });
       });
@@ -134,12 +134,21 @@ function defined(request: Request): Request {
   return Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined)) as unknown as Request;
 }
 
+/** What a call that was given up is refused with: what was said to `abort`, in an error at least. */
+function reasonOf({ reason }: AbortSignal): Error {
+  return reason instanceof Error ? reason : new HaulwayError('The call was given up.', { cause: reason });
+}
+
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener('abort', () => {
+    if (signal?.aborted) return reject(reasonOf(signal));
+    const end = () => {
       clearTimeout(timer);
-      reject(signal.reason as Error);
-    });
+      signal?.removeEventListener('abort', end);
+      if (signal?.aborted) reject(reasonOf(signal));
+      else resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal?.addEventListener('abort', end);
   });
 }

@@ -217,6 +217,20 @@ describe('a call that fails on the way', () => {
     await expect(patient.quotes.accept(ID, undefined, { signal: giveUp })).rejects.toThrow('not needed any more');
   });
 
+  it('is an error whatever its caller says when giving it up, also while it waits to be made again', async () => {
+    const { server } = await failing('hang', 503);
+    const haulway = new Haulway({ key: KEY, baseUrl: server.url, retryDelayMs: 60_000 });
+    for (const sent of [1, 2]) {
+      const giveUp = new AbortController();
+      const call = haulway.shipments.get(ID, { signal: giveUp.signal });
+      while (server.seen.length < sent) await new Promise((resolve) => setTimeout(resolve, 5));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      giveUp.abort('closed');
+      await expect(call).rejects.toMatchObject({ name: 'HaulwayError', cause: 'closed' });
+    }
+    expect(server.seen).toHaveLength(2);
+  });
+
   it('tells of an answer that is no problem document, as a gateway may give', async () => {
     const fetch = async () => new Response('<h1>Bad gateway</h1>', { status: 502 });
     const haulway = new Haulway({ key: KEY, baseUrl: 'http://nowhere.invalid', fetch, maxRetries: 0 });

@@ -8,7 +8,7 @@ import { LiftDispute } from './lift-dispute.js';
 import type { PaidDeal } from './lock-deal.js';
 import { LoseDispute } from './lose-dispute.js';
 import { freezeChange } from './move-change.js';
-import { announceDeal } from './move-deal.js';
+import { announcePayment } from './move-deal.js';
 
 /** Applies a dispute at the provider to its deal. */
 @Injectable()
@@ -30,9 +30,9 @@ export class ApplyDispute {
       await freezeChange(tx, this.clock.now(), deal, PROVIDER);
     }
     if (news === 'unchanged') return;
-    if (news === 'opened') return announceDeal(tx, this.clock.now(), 'payment.disputed', deal);
+    if (news === 'opened') return announcePayment(tx, this.clock.now(), 'payment.disputed', deal);
     if (news === 'lost') await this.lost.lose(tx, deal, row);
     await this.decided.lift(tx, deal);
-    await announceDeal(tx, this.clock.now(), news === 'won' ? 'payment.dispute_won' : 'payment.dispute_lost', deal);
+    await announcePayment(tx, this.clock.now(), news === 'won' ? 'payment.dispute_won' : 'payment.dispute_lost', deal);
   }
 }

@@ -14,7 +14,7 @@ import { agreedOf } from './agreed-terms.js';
 import { ChangeOrder } from './change-order.entity.js';
 import { FinishChange } from './finish-change.js';
 import type { PaidDeal } from './lock-deal.js';
-import { announceDeal } from './move-deal.js';
+import { announcePayment } from './move-deal.js';
 import { SurplusMoney } from './surplus.js';
 
 /** Applies the intent of an extra at the provider to its deal. */
@@ -80,7 +80,7 @@ export class ApplyExtra {
     const paid = { intentId: extra.stripePaymentIntentId ?? '', stripeChargeId: charge.id };
     await this.extras.sendBack(tx, payment, extra, paid);
     await this.fees.post(tx, payment, charge);
-    await announceDeal(tx, this.clock.now(), 'payment.sent_back', deal);
+    await announcePayment(tx, this.clock.now(), 'payment.sent_back', deal);
   }
 
   /** It is not what the order is for. The intent is used up; paying again creates another. */

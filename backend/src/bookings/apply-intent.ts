@@ -16,7 +16,7 @@ import { ChangeOrder } from './change-order.entity.js';
 import { FinishChange } from './finish-change.js';
 import { CapturePayment } from './capture.js';
 import type { PaidDeal } from './lock-deal.js';
-import { announceDeal, leaveDayToPay, movePayment } from './move-deal.js';
+import { announcePayment, leaveDayToPay, movePayment } from './move-deal.js';
 import { SurplusMoney } from './surplus.js';
 
 /** Applies a charge's intent at the provider to its deal. */
@@ -91,7 +91,7 @@ export class ApplyIntent {
     const at = this.clock.now();
     await movePayment(tx, deal, 'succeed', PROVIDER, { at });
     if (deal.quote.status === 'accepted') clearDeadlines(tx, at, ['payment_window'], deal.quote.id);
-    await announceDeal(tx, at, 'payment.paid', deal);
+    await announcePayment(tx, at, 'payment.paid', deal);
   }
 
   /** The card was refused, or what looked paid was not. The quote stays accepted, so another card can be tried. */
@@ -106,6 +106,6 @@ export class ApplyIntent {
     const at = this.clock.now();
     await movePayment(tx, deal, lookedPaid ? 'fail' : 'refuse', PROVIDER, { at, set });
     if (lookedPaid && quote.status === 'accepted') await leaveDayToPay(tx, at, deal);
-    await announceDeal(tx, at, 'payment.failed', deal);
+    await announcePayment(tx, at, 'payment.failed', deal);
   }
 }

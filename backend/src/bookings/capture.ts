@@ -12,7 +12,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { QuotesService } from '../quotes/quotes.service.js';
 import { watchPickup } from './watch-pickup.js';
 import type { PaidDeal } from './lock-deal.js';
-import { announceDeal, mirrorPayment, movePayment, moveQuote } from './move-deal.js';
+import { announcePayment, mirrorPayment, movePayment, moveQuote } from './move-deal.js';
 import { watchEscrow } from './overdue.js';
 import { RefundEscrow } from './refund.js';
 
@@ -50,7 +50,7 @@ export class CapturePayment {
     await mirrorPayment(tx, at, { quote, payment });
     await this.quotes.closePending(tx, shipment, PROVIDER, 'another_accepted');
     await watchPickup(tx, at, deal, at);
-    await announceDeal(tx, at, 'payment.escrowed', deal);
+    await announcePayment(tx, at, 'payment.escrowed', deal);
     await failPoint(this.env, 'payment.captured');
   }
 }

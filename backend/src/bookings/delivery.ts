@@ -9,7 +9,7 @@ import type { Tx } from '../platform/database/tx.js';
 import type { ShipmentVerb } from '../shipments/shipments.rules.js';
 import { agreedOf } from './agreed-terms.js';
 import type { Deal, PaidDeal } from './lock-deal.js';
-import { announceDeal, moveQuote, moveShipment, setDealDeadline } from './move-deal.js';
+import { announcePayment, moveQuote, moveShipment, setDealDeadline } from './move-deal.js';
 import { RefundEscrow } from './refund.js';
 
 /** Participants of every verb that marks the shipment as arrived. */
@@ -53,7 +53,7 @@ export class Delivery {
     if (amount === 0 || (await this.payments.wasRefundedFor(tx, deal.quote.id, 'delay'))) return;
     if (amount < left) {
       await this.refunds.refundPart(tx, deal, amount, 'delay');
-      return announceDeal(tx, this.clock.now(), 'payment.refunded', deal);
+      return announcePayment(tx, this.clock.now(), 'payment.refunded', deal);
     }
     await this.refunds.refundInFull(tx, deal, CLOCK, 'delay');
     await this.refunds.endRefunded(tx, deal, CLOCK);

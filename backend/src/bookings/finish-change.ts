@@ -15,7 +15,7 @@ import { ChangeOrder } from './change-order.entity.js';
 import { daysAfterChange, decideUntil } from './change-terms.js';
 import type { Deal, PaidDeal } from './lock-deal.js';
 import { announceChange, moveChange } from './move-change.js';
-import { announceDeal, leaveDayToPay, setDealDeadline } from './move-deal.js';
+import { announcePayment, leaveDayToPay, setDealDeadline } from './move-deal.js';
 import { overdueAt } from './overdue.js';
 import { RefundEscrow } from './refund.js';
 import { watchPickup } from './watch-pickup.js';
@@ -43,8 +43,9 @@ export class FinishChange {
     if (isPaid && order.deltaCents > 0) return this.waitForExtra(tx, at, deal, order);
     await this.changeTerms(tx, at, deal, order, actor);
     if (payment && isPaid && order.deltaCents < 0) {
-      await this.refunds.refundPart(tx, { ...deal, payment }, -order.deltaCents, 'change_order');
-      await announceDeal(tx, at, 'payment.refunded', deal);
+      const paid = { ...deal, payment };
+      await this.refunds.refundPart(tx, paid, -order.deltaCents, 'change_order');
+      await announcePayment(tx, at, 'payment.refunded', paid);
     } else if (order.deltaCents !== 0) await this.changePayment(tx, at, deal);
     await this.end(tx, at, deal, order, actor);
   }

@@ -7,7 +7,7 @@ import type { PaymentStatus } from '../common/payment-status.js';
 import { move, type MovedRow, type MoveOptions } from '../platform/database/move.js';
 import type { Tx } from '../platform/database/tx.js';
 import { openDeadline, setDeadline } from '../platform/deadlines/deadlines.js';
-import type { DealEvent } from '../platform/events/catalog.js';
+import type { DealEvent, PaidEvent } from '../platform/events/catalog.js';
 import { emit } from '../platform/events/events.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { QUOTE_RULES, type QuoteStatus, type QuoteVerb } from '../quotes/quotes.rules.js';
@@ -66,8 +66,8 @@ export async function mirrorPayment(
 }
 
 /**
- * Tells both sides, with the status now of what the event is about; of a quote that has no payment yet, the quote's. What happened to a
- * shipment is a change of it, even where its row stays: who asks for what changed since then, finds it.
+ * Tells both sides, with the status now of what the event is about. What happened to a shipment is a change of it, even where its row
+ * stays: who asks for what changed since then, finds it.
  */
 export async function announceDeal(
   tx: Tx,
@@ -76,8 +76,19 @@ export async function announceDeal(
   { shipment, quote, payment }: Deal,
 ): Promise<void> {
   if (name.startsWith('shipment.') && shipment.updatedAt < at) tx.update(Shipment, shipment.id, { updatedAt: at });
-  const { status } = name.startsWith('shipment.') ? shipment : name.startsWith('payment.') ? (payment ?? quote) : quote;
+  const { status } = name.startsWith('shipment.') ? shipment : quote;
   const ids = { shipmentId: shipment.id, quoteId: quote.id, ...(payment ? { paymentId: payment.id } : {}), status };
+  emit(tx, at, name, ids, [shipment.userId, quote.carrierId]);
+}
+
+/** Tells both sides what happened to their payment, with its status now. */
+export async function announcePayment(
+  tx: Tx,
+  at: Date,
+  name: PaidEvent,
+  { shipment, quote, payment }: PaidDeal,
+): Promise<void> {
+  const ids = { shipmentId: shipment.id, quoteId: quote.id, paymentId: payment.id, status: payment.status };
   emit(tx, at, name, ids, [shipment.userId, quote.carrierId]);
 }
 

@@ -12,7 +12,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { partiesOf } from '../quotes/lock-quote.js';
 import { Delivery } from './delivery.js';
 import { lockDeal, type PaidDeal } from './lock-deal.js';
-import { announceDeal } from './move-deal.js';
+import { announcePayment } from './move-deal.js';
 import { requireNeeds } from './needs.js';
 import { RefundEscrow } from './refund.js';
 import { ReleasePayment } from './release.js';
@@ -58,7 +58,7 @@ export class OperatePayment {
     if (amount !== undefined && amount > left) throw invalidField('amount', `At most ${formatCents(left)} is left`);
     if (amount !== undefined && amount < left) {
       await this.refunds.refundPart(tx, deal, amount, 'admin');
-      await announceDeal(tx, this.clock.now(), 'payment.refunded', deal);
+      await announcePayment(tx, this.clock.now(), 'payment.refunded', deal);
       return amount;
     }
     await this.refunds.refundInFull(tx, deal, admin, 'admin');

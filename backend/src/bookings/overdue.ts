@@ -9,7 +9,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { setDeadline, takeDeadline } from '../platform/deadlines/deadlines.js';
 import { ShipmentsService } from '../shipments/shipments.service.js';
 import { type Deal, lockDeal } from './lock-deal.js';
-import { announceDeal } from './move-deal.js';
+import { announceDeal, announcePayment } from './move-deal.js';
 
 /** How long after the promised day, or after the pickup if no day was promised, a shipment on its way is overdue. */
 const DAYS_AFTER_PROMISE = 7;
@@ -92,8 +92,9 @@ export class Overdue {
       const found = await tx.get(Payment, { id: paymentId });
       const deal = await lockDeal(tx, found.quoteId);
       const at = this.clock.now();
-      if ((await takeDeadline(tx, at, kind, paymentId)) && deal.payment && stillSo(deal.payment))
-        await announceDeal(tx, at, event, deal);
+      const { payment } = deal;
+      if ((await takeDeadline(tx, at, kind, paymentId)) && payment && stillSo(payment))
+        await announcePayment(tx, at, event, { ...deal, payment });
     });
   }
 }

@@ -13,7 +13,7 @@ import { QuotesService } from '../quotes/quotes.service.js';
 import { agreedOf } from './agreed-terms.js';
 import { DealFollowers } from './deal-followers.js';
 import type { Deal, PaidDeal } from './lock-deal.js';
-import { announceDeal, movePayment, moveQuote, moveShipment } from './move-deal.js';
+import { announceDeal, announcePayment, movePayment, moveQuote, moveShipment } from './move-deal.js';
 import { watchPayout } from './overdue.js';
 
 /** Participants of every verb that gives escrow money back. */
@@ -45,7 +45,7 @@ export class RefundEscrow {
       await this.ledger.post(tx, premiumEarned(ledgerDeal(payment, at), { protection: payment.protectionFeeCents }));
     await movePayment(tx, deal, 'refund', actor, { at });
     await this.followers.follow(tx, 'refund', deal, actor);
-    await announceDeal(tx, at, 'payment.refunded', deal);
+    await announcePayment(tx, at, 'payment.refunded', deal);
   }
 
   /** What is left in escrow goes back: to the cards, and to us what is there at our expense. @param protection of the plan's price */
@@ -94,7 +94,7 @@ export class RefundEscrow {
     });
     await this.payments.orderTransfer(tx, payment);
     if (paysOut) await watchPayout(tx, at, payment, payoutExpectedOn);
-    await announceDeal(tx, at, 'payment.refunded', deal);
+    await announcePayment(tx, at, 'payment.refunded', deal);
   }
 
   /** What a payment's end in a full refund means for its deal. One that was on its way, or not started, is off. */

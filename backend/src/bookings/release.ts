@@ -8,7 +8,7 @@ import { Clock } from '../platform/clock/clock.js';
 import type { Tx } from '../platform/database/tx.js';
 import { UsersService } from '../users/users.service.js';
 import type { PaidDeal } from './lock-deal.js';
-import { announceDeal, movePayment, moveQuote } from './move-deal.js';
+import { announceDeal, announcePayment, movePayment, moveQuote } from './move-deal.js';
 import { watchPayout } from './overdue.js';
 
 /** The delivered deal's money goes to the carrier. */
@@ -42,6 +42,6 @@ export class ReleasePayment {
     await moveQuote(tx, deal, 'complete', actor, { at, set: { paymentReleasedAt: at } });
     await this.users.countJob(tx, quote.carrierId, 'completed');
     await announceDeal(tx, at, 'shipment.completed', deal);
-    await announceDeal(tx, at, 'payment.released', deal);
+    await announcePayment(tx, at, 'payment.released', deal);
   }
 }

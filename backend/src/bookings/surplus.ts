@@ -11,7 +11,7 @@ import { Clock } from '../platform/clock/clock.js';
 import type { Tx } from '../platform/database/tx.js';
 import { Quote } from '../quotes/quote.entity.js';
 import type { PaidDeal } from './lock-deal.js';
-import { announceDeal } from './move-deal.js';
+import { announcePayment } from './move-deal.js';
 
 type Why = Extract<RefundReason, 'mismatch' | 'paid_twice'>;
 
@@ -68,6 +68,6 @@ export class SurplusMoney {
       });
       tx.update(Quote, quote.id, { stripePaymentIntentId: null, updatedAt: this.clock.now() });
     }
-    await announceDeal(tx, this.clock.now(), 'payment.sent_back', deal);
+    await announcePayment(tx, this.clock.now(), 'payment.sent_back', deal);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
 import type { Cents } from '../common/money.js';
-import { announceDeal } from '../bookings/move-deal.js';
+import { announcePayment } from '../bookings/move-deal.js';
 import { ChargebacksService } from '../payments/chargebacks.service.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -42,7 +42,7 @@ export class PayClaim {
       ...afterRelease,
       updatedAt: this.clock.now(),
     });
-    if (owed > 0) await announceDeal(tx, this.clock.now(), 'payment.claim_paid', deal);
+    if (owed > 0) await announcePayment(tx, this.clock.now(), 'payment.claim_paid', deal);
   }
 
   /** What banks have given back for this payment that no claim has counted yet. */

@@ -222,9 +222,7 @@ export function dataOf(name: EventName, ids: AnyIds): Record<string, string> | u
   return { ...ids, ...(told.status === undefined ? {} : { status: told.status }), url: urlOf(told, ids) };
 }
 
-/** Some payments are told of by their quote alone, which says how they stand. */
+/** Where its record is read: of one that a person has only once, without its id. */
 function urlOf({ about, path }: PublicEvent, ids: AnyIds): string {
-  if (!path.endsWith('/')) return path;
-  const id = ids[about];
-  return id ? path + id : `/api/quotes/${ids.quoteId ?? ''}`;
+  return path.endsWith('/') ? path + (ids[about] ?? '') : path;
 }

@@ -33,6 +33,8 @@ const QUOTE = { ids: ['shipmentId', 'quoteId'], also: [] } as const;
 const CHANGED = { ...LISTING, tells: ['status'] } as const;
 const REFUSED = { ...QUOTE, tells: ['status'] } as const;
 const DEAL = { ids: ['shipmentId', 'quoteId'], also: ['paymentId'], tells: ['status'] } as const;
+/** Of a payment that was started, with its status. */
+const PAID = { ids: ['shipmentId', 'quoteId', 'paymentId'], also: [], tells: ['status'] } as const;
 const PAYMENT = { ids: ['shipmentId', 'quoteId', 'paymentId'], also: [] } as const;
 const CLAIM = { ids: ['claimId', 'shipmentId', 'quoteId'], also: [], tells: ['status'] } as const;
 const CHANGE = { ids: ['changeOrderId', 'shipmentId', 'quoteId'], also: [], tells: ['status'] } as const;
@@ -99,18 +101,18 @@ export const EVENTS = {
   'quote.expired': DEAL,
   'quote.withdrawn': DEAL,
   'quote.pickup_day_set': DEAL,
-  'payment.paid': DEAL,
-  'payment.failed': DEAL,
-  'payment.escrowed': DEAL,
-  'payment.aged': DEAL,
-  'payment.released': DEAL,
-  'payment.payout_late': DEAL,
-  'payment.refunded': DEAL,
-  'payment.sent_back': DEAL,
-  'payment.claim_paid': DEAL,
-  'payment.disputed': DEAL,
-  'payment.dispute_won': DEAL,
-  'payment.dispute_lost': DEAL,
+  'payment.paid': PAID,
+  'payment.failed': PAID,
+  'payment.escrowed': PAID,
+  'payment.aged': PAID,
+  'payment.released': PAID,
+  'payment.payout_late': PAID,
+  'payment.refunded': PAID,
+  'payment.sent_back': PAID,
+  'payment.claim_paid': PAID,
+  'payment.disputed': PAID,
+  'payment.dispute_won': PAID,
+  'payment.dispute_lost': PAID,
   'payment.transferred': PAYMENT,
   'payment.reversed': PAYMENT,
   'payment.refundChanged': PAYMENT,
@@ -174,6 +176,7 @@ type Shaped<S extends Shape> = {
   [E in EventName]: (typeof EVENTS)[E] extends S ? (S extends (typeof EVENTS)[E] ? E : never) : never;
 }[EventName];
 export type DealEvent = Shaped<typeof DEAL> | 'shipment.cancelled';
+export type PaidEvent = Shaped<typeof PAID>;
 export type ClaimEvent = Shaped<typeof CLAIM>;
 export type ChangeEvent = Shaped<typeof CHANGE>;
 export type OfferEvent = Shaped<typeof OFFER>;

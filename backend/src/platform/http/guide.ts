@@ -229,7 +229,8 @@ A widget shows your visitors what shipping costs, and leads them to the form tha
 \`\`\`
 
 \`data-to\`, \`data-weight\` (lbs) and \`data-theme\` (\`light\` or \`dark\`) may stand there too. Its key is no secret. It sets and reads no cookies.
-\`POST /api/widgets/{key}/estimate\` answers the same to a page of your own making; ends are \`from\` and \`to\` there.
+A page of your own making on one of these sites gets the same from \`POST /api/widgets/{key}/estimate\`, where ends are \`from\` and \`to\`;
+each visitor may ask 20 times a minute.
 
 # What applies everywhere
 

@@ -21,7 +21,7 @@ import type { Request } from './access.js';
 import { RecordActs } from './acts.js';
 import { AnswersInterceptor } from './answers.interceptor.js';
 import { readAwayRefused, readBodies, refuseOtherTypes, requireUnpacked } from './bodies.js';
-import { shareAnswers } from './cors.js';
+import { shareAnswers, shareEstimates } from './cors.js';
 import { serveDocs } from './docs.js';
 import { Documents } from './documents.controller.js';
 import { serveErrorPages } from './error-pages.js';
@@ -185,6 +185,8 @@ export async function configureFastify(
   readAwayRefused(fastify, closing);
   measureCalls(fastify, app.get(Metrics));
   limitCalls(fastify, env, app.get(Db));
+  // It asks the database, so not for those who were just refused.
+  shareEstimates(fastify, app.get(Embeds));
   const leaked = app.get(LeakedKeys);
   fastify.decorate(LEAKED, leaked);
   refuseKeysInUrls(fastify, leaked);

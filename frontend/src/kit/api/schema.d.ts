@@ -4726,7 +4726,7 @@ export interface webhooks {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["QuoteEvent"] & {
+                    "application/json": components["schemas"]["PaymentEvent"] & {
                         /** @constant */
                         type?: "payment.failed";
                     };
@@ -4759,7 +4759,7 @@ export interface webhooks {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["QuoteEvent"] & {
+                    "application/json": components["schemas"]["PaymentEvent"] & {
                         /** @constant */
                         type?: "payment.escrowed";
                         data?: {
@@ -4796,7 +4796,7 @@ export interface webhooks {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["QuoteEvent"] & {
+                    "application/json": components["schemas"]["PaymentEvent"] & {
                         /** @constant */
                         type?: "payment.released";
                         data?: {
@@ -4833,7 +4833,7 @@ export interface webhooks {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["QuoteEvent"] & {
+                    "application/json": components["schemas"]["PaymentEvent"] & {
                         /** @constant */
                         type?: "payment.payout_late";
                     };
@@ -4866,7 +4866,7 @@ export interface webhooks {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["QuoteEvent"] & {
+                    "application/json": components["schemas"]["PaymentEvent"] & {
                         /** @constant */
                         type?: "payment.refunded";
                     };
@@ -4899,7 +4899,7 @@ export interface webhooks {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["QuoteEvent"] & {
+                    "application/json": components["schemas"]["PaymentEvent"] & {
                         /** @constant */
                         type?: "payment.sent_back";
                     };
@@ -4932,7 +4932,7 @@ export interface webhooks {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["QuoteEvent"] & {
+                    "application/json": components["schemas"]["PaymentEvent"] & {
                         /** @constant */
                         type?: "payment.disputed";
                     };
@@ -4965,7 +4965,7 @@ export interface webhooks {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["QuoteEvent"] & {
+                    "application/json": components["schemas"]["PaymentEvent"] & {
                         /** @constant */
                         type?: "payment.dispute_won";
                     };
@@ -4998,7 +4998,7 @@ export interface webhooks {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["QuoteEvent"] & {
+                    "application/json": components["schemas"]["PaymentEvent"] & {
                         /** @constant */
                         type?: "payment.dispute_lost";
                     };
@@ -8636,6 +8636,8 @@ export interface components {
              *     }
              */
             data: components["schemas"]["EventData"];
+            /** @description Of an example that was asked for: its ids are of nothing. */
+            test?: boolean;
         };
         WebhookEndpointAnswer: {
             /** Format: uuid */
@@ -10160,6 +10162,17 @@ export interface components {
              *     }
              */
             data?: WithRequired<components["schemas"]["EventData"], "counterOfferId" | "shipmentId" | "quoteId">;
+        };
+        PaymentEvent: components["schemas"]["EventAnswer"] & {
+            /**
+             * @example {
+             *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "url": "/api/payments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+             *     }
+             */
+            data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId" | "paymentId">;
         };
         MessageConversationEvent: components["schemas"]["EventAnswer"] & {
             /**

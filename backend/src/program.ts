@@ -50,8 +50,7 @@ export async function start(env: Env, shutdown: Shutdown, { say, onUnhandled }: 
   onUnhandled(log);
   // A process that only migrates listens nowhere, and may run beside the running program.
   if (env.runsApi && env.MIGRATE_ONLY !== '1') await requireFreePort(env);
-  if (env.production && env.paymentProvider === 'sandbox')
-    log.warn('CARDS=sandbox: cards are simulated, and no real card is charged.');
+  for (const line of env.shortcomings) log.warn(line);
   const databaseUrl = env.DATABASE_URL ?? (await startDatabase(env, shutdown, say));
   if (env.demo && !env.DATABASE_URL && (await dropUnfinishedDemo(databaseUrl)))
     say('The demo data was not finished; creating it again.');

@@ -41,6 +41,7 @@ describe('the figures for Prometheus', () => {
     expect(value('haulway_deadlines_overdue')).toBe(0);
     expect(value('haulway_outbox_age_seconds')).toBeGreaterThanOrEqual(0);
     expect(value('haulway_mails{state="failed"}')).toBe(0);
+    for (const part of ['database', 'queues']) expect(value(`haulway_reached{part="${part}"}`)).toBe(1);
     const violations = [...text.matchAll(/^haulway_ledger_violations\{.*\} (\d+)$/gm)].map(([, rows]) => rows);
     expect(violations.length).toBeGreaterThan(5);
     expect(new Set(violations)).toEqual(new Set(['0']));
@@ -52,6 +53,18 @@ describe('the figures for Prometheus', () => {
       'haulway_money_operations{kind="transfer",state="needs_attention"} 1\n',
     );
     await world.server.query(`UPDATE money_operations SET state = 'succeeded'`);
+  });
+
+  it('tell how long the oldest mail has waited', async () => {
+    const age = async () =>
+      Number(/^haulway_mail_age_seconds (\S+)$/m.exec(ok(await world.visitor.get<string>('/metrics'), 200))?.[1]);
+    await until(async () => (await age()) === 0);
+    await world.server.query(
+      `INSERT INTO emails (recipient, subject, text, kind, state, created_at, next_attempt_at)
+       VALUES ('away@example.com', 'Later', 'Later', 'notice', 'queued', now() - interval '1 hour', now() + interval '1 hour')`,
+    );
+    expect(Math.round(await age())).toBeGreaterThanOrEqual(3_600);
+    await world.server.query(`DELETE FROM emails WHERE recipient = 'away@example.com'`);
   });
 
   it('are for the token, or for callers on the same machine who do not come through a proxy', async () => {

@@ -101,6 +101,10 @@ describe('while people call', () => {
     await until(async () => (await visitor.get('/api/health/ready')).status !== 200);
     const ready = await visitor.get<{ detail?: string }>('/api/health/ready');
     expect([ready.status, ready.body.detail]).toEqual([503, 'The database is not responding.']);
+    const figures = ok(await visitor.get<string>('/metrics'), 200);
+    expect(figures).toContain('haulway_reached{part="database"} 0\n');
+    expect(figures).toMatch(/^process_cpu_seconds_total \d/m);
+    expect(figures).not.toMatch(/^haulway_outbox_age_seconds \d/m);
     await line.mend();
     await calling.each(201);
     const shipmentId = await world.listed();

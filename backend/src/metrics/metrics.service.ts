@@ -18,12 +18,14 @@ const FIGURES = `
   SELECT (SELECT created_at FROM events WHERE dispatched_at IS NULL ORDER BY id LIMIT 1) AS "oldestEvent",
          (SELECT count(*)::int FROM (SELECT 1 FROM deadlines WHERE done_at IS NULL AND due_at <= $1 LIMIT ${MOST}) d) AS overdue,
          (SELECT count(*)::int FROM (SELECT 1 FROM emails WHERE state = 'queued' LIMIT ${MOST}) m) AS "mailsQueued",
+         (SELECT created_at FROM emails WHERE state = 'queued' ORDER BY id LIMIT 1) AS "oldestMail",
          (SELECT count(*)::int FROM (SELECT 1 FROM emails WHERE state = 'failed' LIMIT ${MOST}) m) AS "mailsFailed"`;
 
 interface Figures {
   oldestEvent: Date | null;
   overdue: number;
   mailsQueued: number;
+  oldestMail: Date | null;
   mailsFailed: number;
 }
 
@@ -50,6 +52,15 @@ export class MetricsService implements OnApplicationBootstrap {
   );
   private readonly overdue = this.gauge('haulway_deadlines_overdue', 'Deadlines that are due and not done.');
   private readonly mails = this.gauge('haulway_mails', 'Mails that are to be sent, and that were given up.', ['state']);
+  private readonly mailAge = this.gauge(
+    'haulway_mail_age_seconds',
+    'Age of the oldest mail that is still to be sent; 0 when there is none.',
+  );
+  private readonly reached = this.gauge(
+    'haulway_reached',
+    'Whether a part answered just now: 1 or 0. Of one that did not, there are no figures.',
+    ['part'],
+  );
   private ledgerCheckedAt = 0;
   private checkingLedger?: Promise<void>;
 
@@ -69,8 +80,28 @@ export class MetricsService implements OnApplicationBootstrap {
   }
 
   async text(): Promise<string> {
-    await Promise.all([this.readQueues(), this.readTables(), this.readLedger()]);
+    await Promise.all([
+      this.readPart('queues', [this.jobsGauge], () => this.readQueues()),
+      this.readPart('database', [this.outboxAge, this.overdue, this.mails, this.mailAge, this.operations], () =>
+        Promise.all([this.readTables(), this.readLedger()]),
+      ),
+    ]);
     return this.metrics.registry.metrics();
+  }
+
+  /** While a part is away its old figures would be taken for today's, and without the others nobody would see why. */
+  private async readPart(part: string, gauges: readonly Gauge[], read: () => Promise<unknown>): Promise<void> {
+    const isReached = await read().then(
+      () => true,
+      () => false,
+    );
+    this.reached.set({ part }, isReached ? 1 : 0);
+    if (isReached) return;
+    for (const gauge of gauges) {
+      gauge.reset();
+      // Without labels that makes it 0.
+      gauge.remove({});
+    }
   }
 
   private async readQueues(): Promise<void> {
@@ -83,7 +114,10 @@ export class MetricsService implements OnApplicationBootstrap {
   private async readTables(): Promise<void> {
     const [figures] = await this.db.rows<Figures>(FIGURES, [this.clock.now()]);
     if (!figures) return;
-    this.outboxAge.set(figures.oldestEvent ? (machineNow().getTime() - figures.oldestEvent.getTime()) / SECOND : 0);
+    const now = machineNow().getTime();
+    const ageOf = (at: Date | null) => (at ? (now - at.getTime()) / SECOND : 0);
+    this.outboxAge.set(ageOf(figures.oldestEvent));
+    this.mailAge.set(ageOf(figures.oldestMail));
     this.overdue.set(figures.overdue);
     this.mails.set({ state: 'queued' }, figures.mailsQueued);
     this.mails.set({ state: 'failed' }, figures.mailsFailed);

@@ -73,7 +73,8 @@ export class EventAnswer {
   @Shown.instant({ description: 'When it happened.' }) timestamp: Date;
   @Shown.flag({ description: 'false: of a Haulway with the card sandbox.' }) livemode: boolean;
   @Shown.object(() => EventData, { example: SAMPLE_DATA }) data: EventData;
-  @Shown.flag({ optional: true, description: 'Of an example that was asked for: its ids are of nothing.' }) test?: boolean;
+  @Shown.flag({ optional: true, description: 'Of an example that was asked for: its ids are of nothing.' })
+  test?: boolean;
 }
 
 /** Each event as the document has it among its webhooks: events about the same things share all but their type and status. */

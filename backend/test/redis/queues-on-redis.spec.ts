@@ -130,6 +130,14 @@ describe('with REDIS_URL', () => {
       expect(await world.shipment(shipmentId)).toMatchObject({ status: 'quoted', quoteCount: 1 });
     });
 
+    it('the figures for Prometheus say so, and leave out those of the queues alone', async () => {
+      const figures = ok(await world.visitor.get<string>('/metrics'), 200);
+      expect(figures).toContain('haulway_reached{part="queues"} 0\n');
+      expect(figures).not.toContain('haulway_queue_jobs{');
+      expect(figures).toContain('haulway_reached{part="database"} 1\n');
+      expect(figures).toMatch(/^haulway_mail_age_seconds \d/m);
+    });
+
     it('calls that need a job are refused with 503', async () => {
       const shipmentId = await world.listed();
       expect((await world.shipper.api.post(comparisonsOf(shipmentId))).status).toBe(503);

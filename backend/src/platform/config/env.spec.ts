@@ -98,3 +98,18 @@ describe('WEBHOOK_ALLOW', () => {
     );
   });
 });
+
+describe('what is missing in production', () => {
+  const least = { NODE_ENV: 'production', JWT_SECRET: 'j'.repeat(32), DATA_KEY: 'd'.repeat(32), CARDS: 'sandbox' };
+  const names = (more: NodeJS.ProcessEnv) => readEnv({ ...least, ...more }).shortcomings.map((line) => line.split(/\W/)[0]);
+
+  it('is said, as nobody would notice it', () => {
+    expect(names({})).toEqual(['CARDS', 'SMTP_URL', 'PUBLIC_URL']);
+    expect(names({ SMTP_URL: 'smtp://mail', PUBLIC_URL: 'https://haulway.example' })).toEqual(['CARDS', 'MAIL_FROM']);
+    const stripe = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    const mails = { SMTP_URL: 'smtp://mail', MAIL_FROM: 'hello@haulway.example' };
+    expect(names({ ...stripe, ...mails, PUBLIC_URL: 'https://haulway.example' })).toEqual([]);
+  });
+
+  it('is nobody’s business in development', () => expect(readEnv({}).shortcomings).toEqual([]));
+});

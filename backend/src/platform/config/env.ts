@@ -19,6 +19,9 @@ import ipaddr from 'ipaddr.js';
 
 const number = Transform(({ value }) => (value === undefined || value === '' ? undefined : Number(value)));
 
+/** A domain that no mail can come from. */
+const UNKNOWN_SENDER = 'no-reply@haulway.test';
+
 /**
  * Everything the environment may set, one sentence per variable. Read once and checked as a whole: all problems are
  * printed and the program exits with 1.
@@ -91,7 +94,7 @@ export class Env {
 
   /** The sender of mails; a mail server only accepts senders it knows. */
   @IsEmail({ require_tld: false })
-  MAIL_FROM: string = 'no-reply@haulway.test';
+  MAIL_FROM: string = UNKNOWN_SENDER;
 
   /** An object store for photos and documents, instead of the folder `files` in DATA_DIR: `https://KEY:SECRET@host/bucket?region=us-east-1`. */
   @IsOptional()
@@ -237,6 +240,20 @@ export class Env {
   /** Are real cards charged? */
   get livemode(): boolean {
     return this.paymentProvider !== 'sandbox';
+  }
+
+  /** What people who were promised more than a trial would miss; each a line for whoever starts it. */
+  get shortcomings(): readonly string[] {
+    if (!this.production) return [];
+    const { SMTP_URL, PUBLIC_URL, MAIL_FROM, publicUrl } = this;
+    return [
+      ...(this.livemode ? [] : ['CARDS=sandbox: cards are simulated, and no real card is charged.']),
+      ...(SMTP_URL ? [] : ['SMTP_URL is not set: mails reach nobody, they are kept in the table caught_mails.']),
+      ...(SMTP_URL && MAIL_FROM === UNKNOWN_SENDER
+        ? [`MAIL_FROM is not set: mails come from ${MAIL_FROM}, which mail servers refuse.`]
+        : []),
+      ...(PUBLIC_URL ? [] : [`PUBLIC_URL is not set: links in mails lead to ${publicUrl}.`]),
+    ];
   }
 
   /** A limit as it applies here; none falls below 1. */

@@ -148,6 +148,20 @@ describe('what a key opens', () => {
     expect((await can(['shipments:read', 'shipments:write'])).sort()).toEqual(['cancel', 'change', 'copy', 'photos']);
   });
 
+  it('of what happened to a shipment is what its scopes let it read', async () => {
+    const deal = await world.delivered();
+    const told = async (...scopes: Scope[]) => {
+      const timeline = await calling(await made(deal.shipper, scopes)).get<{ events: { subject: string }[] }>(
+        `/api/shipments/${deal.shipmentId}/timeline`,
+      );
+      return new Set(ok(timeline, 200).events.map(({ subject }) => subject));
+    };
+    expect(await told('shipments:read')).toEqual(new Set(['shipment']));
+    expect(await told('shipments:read', 'quotes:read')).toEqual(new Set(['shipment', 'quote']));
+    expect(await told('shipments:read', 'payments:read')).toEqual(new Set(['shipment', 'payment']));
+    expect(await told(...ALL)).toEqual(new Set(['shipment', 'quote', 'payment']));
+  });
+
   it('without bookings:write is no cancelling and no giving back of what is booked', async () => {
     const deal = await world.booked();
     const [owner, its] = [

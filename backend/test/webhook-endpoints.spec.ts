@@ -578,6 +578,10 @@ describe('an endpoint', () => {
     expect(refused.body).toMatchObject({ requiredScope: ['quotes:read'] });
     expectRefusal(await program.patch(path, { url: hook.url }), 403, 'scope_missing');
     expectRefusal(await program.patch(path, { events: ['quote.*'] }), 403, 'scope_missing');
+    // With its secret it could make such events up.
+    expectRefusal(await program.post(`${path}/rotate-secret`), 403, 'scope_missing');
+    const reader = await programOf(owner, ['webhooks:write', 'shipments:read', 'quotes:read']);
+    ok(await reader.post(`${path}/rotate-secret`), 200);
     ok(await program.patch(path, { description: 'Seen' }), 200);
     ok(await program.post(URLS, { ...body, events: ['shipment.*'] }), 201);
     expect(ok(await program.get<Delivery[]>(`${path}/deliveries`), 200).map(({ type }) => type)).toEqual([

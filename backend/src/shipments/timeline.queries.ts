@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Visitor } from '../common/actor.js';
 import { problem } from '../common/errors.js';
 import { isUuid } from '../common/paging.js';
+import type { DealNoun } from '../common/rules.js';
+import type { Scope } from '../common/scopes.js';
 import { Db } from '../platform/database/db.js';
 import { isoJson } from '../platform/database/json.js';
 import { type DeadlineAnswer, SHOWN_DEADLINES, type TimelineAnswer, toDeadline } from './timeline.dto.js';
@@ -47,12 +49,22 @@ const TIMELINE = `
       )), '[]') AS deadlines
   FROM found f`;
 
+/** What a key needs to be shown the lines of each noun. */
+const SHOWN_WITH: Readonly<Record<DealNoun, Scope>> = {
+  shipment: 'shipments:read',
+  quote: 'quotes:read',
+  payment: 'payments:read',
+  claim: 'claims:read',
+  change_order: 'quotes:read',
+  counter_offer: 'quotes:read',
+};
+
 @Injectable()
 export class TimelineQueries {
   constructor(private readonly db: Db) {}
 
   /**
-   * What happened to a shipment, as far as the caller may know, and what is due next.
+   * What happened to a shipment, as far as the caller and its key may know, and what is due next.
    * @throws 404, including for somebody else's draft
    */
   async timeline(visitor: Visitor, shipmentId: string): Promise<TimelineAnswer> {
@@ -62,6 +74,8 @@ export class TimelineQueries {
       deadlines: Omit<DeadlineAnswer, 'who' | 'then'>[];
     }>(TIMELINE, [shipmentId, visitor?.id ?? null, visitor?.isAdmin ?? false, [...SHOWN_DEADLINES]]);
     if (!row) throw problem('not_found');
-    return { events: row.events, deadlines: row.deadlines.map(toDeadline) };
+    const scopes = visitor?.key?.scopes;
+    const events = scopes ? row.events.filter(({ subject }) => scopes.has(SHOWN_WITH[subject])) : row.events;
+    return { events, deadlines: row.deadlines.map(toDeadline) };
   }
 }

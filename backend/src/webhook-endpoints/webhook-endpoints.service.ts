@@ -139,10 +139,12 @@ export class WebhookEndpointsService {
     return { secret: this.secrets.newest(secrets, at), previousUntil: untilOf(secrets, at) };
   }
 
-  /** @throws 404; 409 `rotation_running` */
+  /** @throws 403 `scope_missing`; 404; 409 `rotation_running` */
   async rotate(user: User, id: string, { overlapHours }: WebhookSecretRotation): Promise<WebhookSecretAnswer> {
     return this.db.tx(async (tx) => {
-      const { secrets } = await lockEndpoint(tx, user, id);
+      const { secrets, events } = await lockEndpoint(tx, user, id);
+      // Whoever has the secret can send the receiver what looks like these events.
+      requireEvents(user, events);
       const at = machineNow();
       const { text, all } = this.secrets.rotate(secrets, at, after(at, (overlapHours ?? DEFAULT_OVERLAP_HOURS) * HOUR));
       await tx.run('UPDATE webhook_endpoints SET secrets = $2, updated_at = $3 WHERE id = $1', [

@@ -906,7 +906,7 @@ export interface paths {
         };
         /**
          * What happened to a shipment, and what is due next
-         * @description Strangers only see changes of its status; the parties also see quotes, payments, amounts and deadlines.
+         * @description Strangers only see changes of its status; the parties also see quotes, payments, amounts and deadlines; a key those that its scopes let it read.
          */
         get: operations["timeline_timeline"];
         put?: never;

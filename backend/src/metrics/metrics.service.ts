@@ -61,6 +61,15 @@ export class MetricsService implements OnApplicationBootstrap {
     'Whether a part answered just now: 1 or 0. Of one that did not, there are no figures.',
     ['part'],
   );
+  /** Those that are read from the database. */
+  private readonly ofTables = [
+    this.outboxAge,
+    this.overdue,
+    this.mails,
+    this.mailAge,
+    this.operations,
+    this.violations,
+  ] as const;
   private ledgerCheckedAt = 0;
   private checkingLedger?: Promise<void>;
 
@@ -82,9 +91,7 @@ export class MetricsService implements OnApplicationBootstrap {
   async text(): Promise<string> {
     await Promise.all([
       this.readPart('queues', [this.jobsGauge], () => this.readQueues()),
-      this.readPart('database', [this.outboxAge, this.overdue, this.mails, this.mailAge, this.operations], () =>
-        Promise.all([this.readTables(), this.readLedger()]),
-      ),
+      this.readPart('database', this.ofTables, () => Promise.all([this.readTables(), this.readLedger()])),
     ]);
     return this.metrics.registry.metrics();
   }
@@ -97,6 +104,7 @@ export class MetricsService implements OnApplicationBootstrap {
     );
     this.reached.set({ part }, isReached ? 1 : 0);
     if (isReached) return;
+    if (gauges.includes(this.violations)) this.ledgerCheckedAt = 0;
     for (const gauge of gauges) {
       gauge.reset();
       // Without labels that makes it 0.

@@ -250,7 +250,7 @@ export class Env {
       ...(this.livemode ? [] : ['CARDS=sandbox: cards are simulated, and no real card is charged.']),
       ...(SMTP_URL ? [] : ['SMTP_URL is not set: mails reach nobody, they are kept in the table caught_mails.']),
       ...(SMTP_URL && MAIL_FROM === UNKNOWN_SENDER
-        ? [`MAIL_FROM is not set: mails come from ${MAIL_FROM}, which mail servers refuse.`]
+        ? [`MAIL_FROM is ${MAIL_FROM}: mail servers refuse mails from there.`]
         : []),
       ...(PUBLIC_URL ? [] : [`PUBLIC_URL is not set: links in mails lead to ${publicUrl}.`]),
     ];

@@ -61,6 +61,9 @@ export class ProblemFilter implements ExceptionFilter {
         requestContext.getStore()?.requestId,
       );
     }
+    // The caller is told to come back; only here is said that the disk is full, or who did not answer.
+    if (refusal.code === 'unavailable' && thrown instanceof Error && !(thrown instanceof Problem))
+      this.log.warn(`${request.method} refused for now: ${thrown.message}`);
     if (reply.sent || reply.raw.headersSent) return;
     for (const [name, value] of Object.entries(problemHeaders(refusal))) void reply.header(name, value);
     void reply.status(refusal.status).send(JSON.stringify(problemBody(refusal, String(request.id), this.env)));

@@ -45,5 +45,8 @@ export function flawsOf(text, settings) {
 }
 
 const flaws = flawsOf(read('docker-compose.yml'), read('backend/src/platform/config/env.ts'));
+// The secrets beside the file would be copied into the image, and kept with the code.
+for (const list of ['.dockerignore', '.gitignore'])
+  if (!read(list).split('\n').includes('.env')) flaws.push(`${list} does not name .env, which holds secrets`);
 for (const flaw of flaws) console.log(flaw);
 process.exitCode = flaws.length === 0 ? 0 : 1;

@@ -101,7 +101,8 @@ describe('WEBHOOK_ALLOW', () => {
 
 describe('what is missing in production', () => {
   const least = { NODE_ENV: 'production', JWT_SECRET: 'j'.repeat(32), DATA_KEY: 'd'.repeat(32), CARDS: 'sandbox' };
-  const names = (more: NodeJS.ProcessEnv) => readEnv({ ...least, ...more }).shortcomings.map((line) => line.split(/\W/)[0]);
+  const names = (more: NodeJS.ProcessEnv) =>
+    readEnv({ ...least, ...more }).shortcomings.map((line) => line.split(/\W/)[0]);
 
   it('is said, as nobody would notice it', () => {
     expect(names({})).toEqual(['CARDS', 'SMTP_URL', 'PUBLIC_URL']);

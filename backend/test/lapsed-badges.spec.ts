@@ -1,7 +1,9 @@
+import pg from 'pg';
 import type { Acts } from '../src/common/acts.js';
 import type { Quote, Shipment } from './support/answers.js';
 import { checkIdentity, rejectIdentity } from './support/checked.js';
 import { DAY, type Deal, expectRefusal, ok, type Person, World } from './support/people.js';
+import { untilBlocked } from './support/until.js';
 
 let world: World;
 
@@ -88,4 +90,47 @@ describe('a badge that a booking was made on', () => {
     await world.told(plain.shipper, plain.shipmentId, 'shipment', []);
     await world.told(deal.shipper, deal.shipmentId, 'shipment', ['shipment.picked_up']);
   });
+});
+
+/** Keeps an acceptance of this quote from coming to its end until the returned function is called: all that it asks is asked by then. */
+async function holdAcceptance(deal: Deal): Promise<() => Promise<void>> {
+  const connection = new pg.Client({ connectionString: world.server.databaseUrl });
+  await connection.connect();
+  await connection.query('BEGIN');
+  const sql = `INSERT INTO deadlines (kind, subject, shipment_id, due_at) VALUES ('payment_window', $1, $2, now())`;
+  await connection.query(sql, [deal.quoteId, deal.shipmentId]);
+  return () => connection.end();
+}
+
+/** The badge of the carrier runs out. */
+async function runOut({ carrier }: Deal): Promise<void> {
+  const [row] = await world.server.query<{ dueAt: Date }>(
+    `SELECT d.due_at AS "dueAt" FROM deadlines d JOIN verifications v ON v.id = d.subject WHERE v.user_id = $1 AND d.kind = 'fact_expiry'`,
+    [carrier.id],
+  );
+  await world.advanceTo(row?.dueAt ?? '', 1);
+}
+
+const suspend = ({ carrier }: Deal) =>
+  world.admin.api.post(`/api/admin/users/${carrier.id}/suspend`, { reason: 'Somebody else drives.' });
+
+it.each([
+  ['a badge is taken off', ({ carrier }: Deal) => rejectIdentity(world, carrier), 'shipment.facts_lapsed'],
+  ['a badge expires', runOut, 'shipment.facts_lapsed'],
+  ['the carrier is suspended', suspend, 'shipment.carrier_suspended'],
+])('%s at the moment of the acceptance: the owner is told', async (_, happens, notice) => {
+  const shipper = await world.newShipper();
+  const carrier = await checkIdentity(world, await world.newCarrier(), 1);
+  const shipmentId = await world.listed(shipper);
+  const deal: Deal = { shipper, carrier, shipmentId, quoteId: await world.quoted(shipmentId, carrier) };
+  const letGo = await holdAcceptance(deal);
+  const accepted = shipper.api.post(`/api/quotes/${deal.quoteId}/accept`);
+  await untilBlocked(world.server.query);
+  const happened = happens(deal);
+  await Promise.race([untilBlocked(world.server.query, 2), happened]);
+  await letGo();
+  ok(await accepted, 200);
+  await happened;
+  await world.told(shipper, shipmentId, 'shipment', [notice]);
+  expect((await quoteSeenBy(shipper, deal))?.can).toContain('unaccept');
 });

@@ -75,7 +75,9 @@ export class AcceptQuote {
     const deal = { shipment, quote, payment: undefined };
     requireState(SHIPMENT_RULES, 'accept', shipment.status);
     const now = this.clock.now();
-    const [{ suspendedAt, badges }, owner, isBlocked] = await Promise.all([
+    // Sent together; the database takes them in this order. Whoever takes a badge off, or suspends, waits for this or is seen.
+    const [, { suspendedAt, badges }, owner, isBlocked] = await Promise.all([
+      this.users.keepUser(tx, quote.carrierId),
       this.users.row(tx, quote.carrierId),
       this.users.row(tx, shipment.userId),
       this.blocks.areBlocked(tx, shipment.userId, quote.carrierId),

@@ -30,18 +30,34 @@ export class CarrierStanding {
     return factsWithoutBadge(quote.agreed?.facts ?? [], badges).length > 0 ? 'facts_lapsed' : undefined;
   }
 
-  /** A participant: the carrier's deals that are not picked up, locked. Comes before any lock of a user. */
+  /**
+   * A participant: the carrier's deals that are not picked up, locked, and then the carrier's row, so that none is missing: an
+   * acceptance keeps that row as it read it, and so is either seen here or sees what is decided here.
+   */
   async holdBooked(tx: Tx, carrierId: string): Promise<Deal[]> {
+    const deals = await this.lockBooked(tx, carrierId, []);
+    await this.users.lockUser(tx, carrierId);
+    // Booked while this waited. Locked after a user; whoever waits for the two the other way round is tried again.
+    const late = await this.lockBooked(
+      tx,
+      carrierId,
+      deals.map(({ quote }) => quote.id),
+    );
+    return [...deals, ...late].filter(({ quote }) => UNTIL_PICKUP.includes(quote.status));
+  }
+
+  private async lockBooked(tx: Tx, carrierId: string, but: readonly string[]): Promise<Deal[]> {
     const booked = await tx.rows<{ id: string }>(
-      `SELECT q.id FROM quotes q WHERE q.carrier_id = $1 AND ${isUntilPickup('q')} ORDER BY q.shipment_id`,
-      [carrierId],
+      `SELECT q.id FROM quotes q
+        WHERE q.carrier_id = $1 AND q.id <> ALL($2::uuid[]) AND ${isUntilPickup('q')} ORDER BY q.shipment_id`,
+      [carrierId, but],
     );
     const deals: Deal[] = [];
     for (const { id } of booked) deals.push(await lockDeal(tx, id));
-    return deals.filter(({ quote }) => UNTIL_PICKUP.includes(quote.status));
+    return deals;
   }
 
-  /** A participant: tells the owners that the carrier is suspended, or no longer. Comes before any lock of a user. */
+  /** A participant: tells the owners that the carrier is suspended, or no longer; locks as {@link holdBooked} does. */
   async announce(
     tx: Tx,
     carrierId: string,

@@ -122,6 +122,11 @@ export class UsersService {
     await tx.one('SELECT 1 AS one FROM users WHERE id = $1 FOR NO KEY UPDATE', [id]);
   }
 
+  /** A participant: keeps a user's row as it is until the transaction ends; others may keep it too. */
+  async keepUser(tx: Tx, id: string): Promise<void> {
+    await tx.one('SELECT 1 AS one FROM users WHERE id = $1 FOR SHARE', [id]);
+  }
+
   /** A participant: writes the result of a user's reviews; `rating` is a decimal text with two digits, null without reviews. */
   async setRating(tx: Tx, userId: string, rating: string | null, reviewCount: number): Promise<void> {
     await tx.run('UPDATE users SET rating = $2, review_count = $3 WHERE id = $1', [userId, rating, reviewCount]);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { list, PASSWORD as THEIRS, quote, register } from './support/deal';
 
 const PASSWORD = 'red trailer on a long road';
 
@@ -26,10 +27,13 @@ function claimsOf(token: string | null): Claims {
 }
 
 /** The same token, expired, which the server would refuse. */
-function past(token: string): string {
+const past = (token: string): string => sooner(token, 3_600);
+
+/** The same token as if it had been given so many seconds earlier. */
+function sooner(token: string, seconds: number): string {
   const [head, , signature] = token.split('.');
   const { iat, exp, ...rest } = claimsOf(token);
-  const claims = { ...rest, iat: iat - 3_600, exp: exp - 3_600 };
+  const claims = { ...rest, iat: iat - seconds, exp: exp - seconds };
   return [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.');
 }
 
@@ -82,4 +86,41 @@ test('without a connection the token stays, and the user is still signed in once
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect.poll(() => storedToken(page)).not.toBe(past(token));
+});
+
+test('while something can be undone the token is renewed ahead, so that it is sent even as the page closes', async ({
+  page,
+  request,
+}) => {
+  const [shipper, carrier] = [await register(request, 'Ria'), await register(request, 'Rex', true)];
+  const { id } = await list(request, shipper, 'A kiln, sent on leaving');
+  const { id: quoteId } = await quote(request, carrier, id, 1240);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(carrier.email);
+  await page.getByLabel('Password').fill(THEIRS);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect.poll(() => storedToken(page)).not.toBeNull();
+  await page.goto(`/shipments/${id}`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.getByRole('button', { name: 'Change quote' }).click();
+  await page.getByLabel('Your price ($)').fill('1180');
+  await expect(page.getByText('You receive $1,121.00')).toBeVisible();
+
+  // It would last for another fifteen seconds, and ten of them are for what a call takes.
+  const token = (await storedToken(page)) ?? '';
+  const ending = sooner(token, claimsOf(token).exp - Math.floor(Date.now() / 1_000) - 15);
+  await store(page, ending);
+  await page.getByRole('button', { name: 'Update quote' }).click();
+  await expect(page.getByText('Your price is now $1,180.00')).toBeVisible();
+  await expect.poll(() => storedToken(page)).not.toBe(ending);
+  await page.goto('about:blank');
+  const amount = async () => {
+    const headers = { authorization: `Bearer ${carrier.token}` };
+    const quotes = (await (await request.get(`/api/shipments/${id}/quotes`, { headers })).json()) as {
+      id: string;
+      amount: number;
+    }[];
+    return quotes.find((each) => each.id === quoteId)?.amount;
+  };
+  await expect.poll(amount).toBe(1180);
 });

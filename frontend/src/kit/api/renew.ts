@@ -13,6 +13,12 @@ export async function liveToken(): Promise<string | null> {
   return token && isRenewable(token) && isPast(token) ? renewToken() : token;
 }
 
+/** Renews the stored token now if it will have expired in `ms`: a page that closes cannot wait for a new one. If there is no answer, the next call asks again. */
+export function renewAhead(ms: number): void {
+  const token = readToken();
+  if (token && isRenewable(token) && isPast(token, ms)) renewToken().catch(() => undefined);
+}
+
 /**
  * Gets a new token with the session's cookie, which scripts cannot read. Calls that need one at the same time share it.
  * @throws ApiError for any answer but a token, 401 when the session has ended; TypeError when the server cannot be

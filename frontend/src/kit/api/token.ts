@@ -71,9 +71,9 @@ const MARGIN_MS = 10_000;
 /** Tokens valid for no longer than this are renewed with the session's cookie. */
 const LONGEST_RENEWABLE_MS = 3_600_000;
 
-/** Whether a token has expired. If it does not state its expiry, the server decides. */
-export function isPast(token: string): boolean {
-  return timesOf(token).end <= Date.now() + MARGIN_MS;
+/** Whether a token has expired, or will have in `ms`. If it does not state its expiry, the server decides. */
+export function isPast(token: string, ms = 0): boolean {
+  return timesOf(token).end <= Date.now() + ms + MARGIN_MS;
 }
 
 /** Whether the session's cookie can get another one, and not only a new sign-in. */

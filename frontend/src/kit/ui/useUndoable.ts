@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sendBeforeLeaving } from '../api/leaving';
+import { renewAhead } from '../api/renew';
 import { catchFocus } from './caughtFocus';
 
 /** How long an act can be undone. */
@@ -10,8 +11,8 @@ export type SendLater<T> = (what: T, outlives: boolean) => Promise<unknown>;
 
 /**
  * An act that is sent after ten seconds unless it is undone first, or at once when the page is left in any way. To look
- * at another app is to leave: a phone may end the page there, and says nothing before. Only one waits at a time: a second
- * one sends the first.
+ * at another app is to leave: a phone may end the page there, and says nothing before. While it waits the token stays good.
+ * Only one waits at a time: a second one sends the first.
  */
 export function useUndoable<T>(send: SendLater<T>): {
   waiting: T | undefined;
@@ -55,6 +56,7 @@ export function useUndoable<T>(send: SendLater<T>): {
       if (held.current !== undefined) void send(held.current, false);
       held.current = what;
       setWaiting(what);
+      renewAhead(UNDO_MS);
     },
     undo: () => {
       held.current = undefined;

@@ -53,32 +53,6 @@ test('failed jobs are retried together once the cause is fixed, and do their wor
   for (const id of ids) expect(await admin.log(id)).toEqual(['jobs.retry']);
 });
 
-test('a refund that the bank returned is retried, and its owner sees it succeed', async () => {
-  const { id: shipmentId } = await list(request, shipper, 'A rowing boat');
-  const { id: quoteId } = await quote(request, carrier, shipmentId);
-  await post(request, shipper, `/api/quotes/${quoteId}/accept`);
-  const { clientSecret } = await post<{ clientSecret: string }>(request, shipper, `/api/quotes/${quoteId}/pay`);
-  await post(request, undefined, '/api/sandbox/payment-intents/confirm', {
-    clientSecret,
-    card: { number: '4000000000005126', expMonth: 12, expYear: 2035, cvc: '123' },
-  });
-  const payment = await post<{ id: string }>(request, shipper, `/api/payments/${quoteId}/confirm`, { quoteId });
-  await post(request, shipper, `/api/shipments/${shipmentId}/cancel`);
-  const refunds = async () =>
-    (await read<{ refunds: { status: string }[] }>(request, shipper, `/api/payments/${payment.id}`)).refunds.map(
-      ({ status }) => status,
-    );
-  await expect.poll(refunds).toEqual(['succeeded']);
-  await post(request, admin, '/api/sandbox/clock', { advanceSeconds: 90 });
-  await expect.poll(refunds).toEqual(['failed']);
-
-  const [operation] = await admin.list<{ id: string }>('money-operations', { paymentId: payment.id });
-  await visit(windows.console, '/console/money-operations', { q: payment.id });
-  await act(windows, 'Retry', 'Retry started.');
-  await expect.poll(refunds).toEqual(['succeeded']);
-  expect(await admin.log(operation?.id ?? '')).toEqual(['money-operations.retry']);
-});
-
 test('an event of the provider that was given up is retried, and done', async () => {
   const { id: shipmentId } = await list(request, shipper, 'A dinghy');
   const { id: quoteId } = await quote(request, carrier, shipmentId);

@@ -270,25 +270,3 @@ test('a form that was emptied again is left without a question', async () => {
   expect(asked).toHaveLength(1);
   page.off('dialog', listen);
 });
-
-test('an announcement appears on every page of the user app right away', async () => {
-  const page = windows.console;
-  for (const words of ['Snow in Denver: expect delays.', '']) {
-    await visit(page, '/console/texts/announcement');
-    await page.getByRole('textbox', { name: 'Text' }).fill(words);
-    await page.getByRole('button', { name: /^Save as version/ }).click();
-    await expect(page.getByRole('heading', { name: 'Versions' })).toBeVisible();
-    await windows.app.goto('/browse');
-    await expect(windows.app.getByText('Snow in Denver: expect delays.')).toHaveCount(words ? 1 : 0);
-  }
-  await visit(page, '/console/audit-log', { action: 'texts.change' });
-  const line = page.getByRole('row', { name: /Texts: change.*Announcement/ }).first();
-  await expect(line).toContainText('Body');
-  await line.getByRole('button', { name: 'Details' }).click();
-  const whole = page.getByRole('dialog', { name: 'Texts: change' });
-  await expect(whole).toContainText('announcement');
-  // The address it was done from, and the call's request id in the logs.
-  await expect(whole).toContainText(/Address(127\.0\.0\.1|::1)Request ID[0-9a-f]{8}-[0-9a-f-]{27}/);
-  await windows.look();
-  await whole.getByRole('button', { name: 'Close' }).click();
-});

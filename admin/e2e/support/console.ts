@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { type Person, post } from '../../../frontend/e2e/support/deal';
+import type { OwnServer } from '../../../frontend/e2e/support/ownServer';
 import { follow, watch } from '../../../frontend/e2e/support/screen';
 import { looksAt } from './looks';
 
@@ -17,6 +18,11 @@ export class Operator {
       password: 'haulway-demo',
     });
     return new Operator(request, token);
+  }
+
+  /** The operator of a server of the test's own. */
+  static of({ request, admin }: Pick<OwnServer, 'request' | 'admin'>): Operator {
+    return new Operator(request, admin.token);
   }
 
   /** A resource's records, by the filter of its list. */
@@ -54,16 +60,22 @@ export interface Windows {
   presses: () => Promise<number>;
 }
 
-export async function openWindows(browser: Browser, operator: { token: string }, person?: Person): Promise<Windows> {
+export async function openWindows(
+  browser: Browser,
+  operator: { token: string },
+  person?: Person,
+  baseURL = process.env.HAULWAY_TEST_URL ?? '',
+): Promise<Windows> {
   // A color halfway through a transition is not one that anybody chose.
   const context = await browser.newContext({
+    baseURL,
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 900 },
     storageState: {
       cookies: [],
       origins: [
         {
-          origin: new URL(process.env.HAULWAY_TEST_URL ?? '').origin,
+          origin: new URL(baseURL).origin,
           localStorage: [
             { name: 'haulway_console_token', value: operator.token },
             ...(person ? [{ name: 'auth_token', value: person.token }] : []),

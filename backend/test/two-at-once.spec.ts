@@ -1,10 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import type { Payment, Quote, Shipment } from './support/answers.js';
-import { client } from './support/client.js';
+import { type Answer, client } from './support/client.js';
 import { linksMailed } from './support/mails.js';
-import { CARDS, DAY, type Deal, expectRefusal, HOUR, NEW_SHIPMENT, ok, PASSWORD, World } from './support/people.js';
+import {
+  CARDS,
+  DAY,
+  type Deal,
+  expectRefusal,
+  HOUR,
+  NEW_SHIPMENT,
+  ok,
+  PASSWORD,
+  type Person,
+  World,
+} from './support/people.js';
 import { counts, many, MANY, race, raceTogether, told } from './support/races.js';
-import { until } from './support/until.js';
+import { until, untilBlocked } from './support/until.js';
 
 let world: World;
 
@@ -298,6 +310,83 @@ describe('people', () => {
       expect(await kept(deal)).toBe(0);
     },
   );
+
+  const erase = ({ api }: Person) => api.delete('/api/users/me', { password: PASSWORD });
+
+  /** Begins a transaction that makes others wait; the returned function ends it. */
+  async function hold(statement: string): Promise<() => Promise<void>> {
+    const connection = new pg.Client({ connectionString: world.server.databaseUrl });
+    await connection.connect();
+    await connection.query('BEGIN');
+    await connection.query(statement);
+    return () => connection.end();
+  }
+
+  it('somebody erases their account just after they listed and quoted: both is ended', async () => {
+    const [shipper, carrier, shipmentId] = [await world.newShipper(), await world.newCarrier(), await world.listed()];
+    const letGo = await hold('LOCK TABLE timeline IN SHARE MODE');
+    const begun = [
+      shipper.api.post('/api/shipments', NEW_SHIPMENT),
+      carrier.api.post('/api/quotes', { shipmentId, amount: 900 }),
+    ];
+    await untilBlocked(world.server.query, 2);
+    const erased = [erase(shipper), erase(carrier)];
+    await Promise.race([untilBlocked(world.server.query, 4), Promise.all(erased)]);
+    await letGo();
+    expect(counts(await Promise.all([...begun, ...erased]))).toEqual({ 201: 2, 204: 2 });
+    const open = await world.server.query(
+      `SELECT id FROM shipments WHERE user_id = $1 AND status <> 'cancelled'
+        UNION SELECT id FROM quotes WHERE carrier_id = $2 AND status <> 'declined'`,
+      [shipper.id, carrier.id],
+    );
+    expect(open).toEqual([]);
+  });
+
+  race('somebody erases their account many times over: once, and they are told once', async () => {
+    const person = await world.newShipper();
+    const answers = await Promise.all(Array.from({ length: 3 }, () => erase(person)));
+    expect(counts(answers)).toEqual({ 204: 1, '401 unauthorized': 2 });
+    const mails = await world.server.query('SELECT id FROM emails WHERE recipient = $1 AND kind = $2', [
+      person.email,
+      'account_erased',
+    ]);
+    expect(mails).toHaveLength(1);
+  });
+
+  it.each<[what: string, who: 'newShipper' | 'newCarrier', begin: (person: Person) => Promise<Answer<unknown>>]>([
+    ['a listing', 'newShipper', ({ api }) => api.post('/api/shipments', NEW_SHIPMENT)],
+    [
+      'a quote',
+      'newCarrier',
+      async ({ api }) => api.post('/api/quotes', { shipmentId: await world.listed(), amount: 900 }),
+    ],
+    [
+      'an address',
+      'newShipper',
+      ({ api }) => api.post('/api/users/me/addresses', { label: 'Home', address: 'Waco, TX' }),
+    ],
+    [
+      'a webhook endpoint',
+      'newShipper',
+      ({ api }) => api.post('/api/webhook-endpoints', { url: 'https://example.com/hook', events: ['shipment.listed'] }),
+    ],
+    [
+      'a widget',
+      'newShipper',
+      ({ api }) => api.post('/api/widgets', { name: 'Ours', allowedOrigins: ['https://example.com'] }),
+    ],
+  ])('somebody erases their account just before %s of theirs is made: it is refused', async (_, who, begin) => {
+    const person = await world[who]();
+    // The account is closed by then, and that is not committed.
+    const letGo = await hold('LOCK TABLE known_devices IN SHARE MODE');
+    const erased = erase(person);
+    await untilBlocked(world.server.query);
+    const begun = begin(person);
+    await Promise.race([untilBlocked(world.server.query, 2), begun]);
+    await letGo();
+    expect((await erased).status).toBe(204);
+    expectRefusal(await begun, 401, 'unauthorized');
+  });
 
   race('many password guesses at once are held up like many in a row', async () => {
     const { email } = await world.newShipper();

@@ -23,6 +23,7 @@ import { forgetQuestions } from '../questions/questions.queries.js';
 import { forgetRecurrences } from '../recurrences/recurrences.service.js';
 import { QuotesService } from '../quotes/quotes.service.js';
 import { ShipmentsService } from '../shipments/shipments.service.js';
+import { UserRow } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 import { forgetEndpoints } from '../webhook-endpoints/webhook-endpoints.service.js';
 import { forgetWidgets } from '../widgets/widgets.service.js';
@@ -62,11 +63,16 @@ export class AccountsService {
 
   /**
    * A participant: erases an account. `user` acts for themselves, or is an operator acting for them.
-   * @throws 404; 409 `obligations_open`, `last_admin`
+   * @throws 401 once it is erased; 409 `obligations_open`, `last_admin`
    */
   async eraseIn(tx: Tx, user: User): Promise<void> {
-    const { email } = await this.users.row(tx, user.id);
+    const { email, deletedAt } = await tx.get(UserRow, { id: user.id });
+    if (deletedAt) throw problem('unauthorized');
     if (await this.users.isLastOwner(tx, user.id)) throw problem('last_admin');
+    await this.openThings.end(tx, user);
+    // Another call of theirs was faster.
+    if (!(await this.users.lockWhole(tx, user.id))) throw problem('unauthorized');
+    // And what was begun while this waited.
     await this.openThings.end(tx, user);
     // Checked after the locks, so anything accepted or paid before them is seen.
     if (await hasObligations(tx, user.id)) throw problem('obligations_open');

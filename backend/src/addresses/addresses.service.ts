@@ -9,6 +9,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { isoJson } from '../platform/database/json.js';
 import type { Tx } from '../platform/database/tx.js';
+import { requireAccount } from '../users/require-account.js';
 import { MOST_ADDRESSES, type NewAddress } from './addresses.dto.js';
 
 const JSON_OF = `json_build_object('id', a.id, 'label', a.label, 'address', a.address, 'access', a.access, 'usedAt', ${isoJson('a.used_at')})`;
@@ -44,6 +45,7 @@ export class AddressesService {
     this.places.requireZipsOfCities([{ text: address, path: 'address' }]);
     return this.db.tx(async (tx) => {
       await lockAddresses(tx, user.id);
+      requireAccount(tx, user.id);
       const row = await tx.one<{ json: string }>(
         `INSERT INTO user_addresses AS a (id, user_id, label, address, access, used_at, created_at) VALUES ($1, $2, $3, $4, $5, $6, $6)
          ON CONFLICT (user_id, lower(address)) DO UPDATE SET label = excluded.label, access = excluded.access, used_at = excluded.used_at

@@ -17,6 +17,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { LeakedKeys } from '../platform/http/key-in-url.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { Retention } from '../platform/retention/retention.js';
+import { requireAccount } from '../users/require-account.js';
 import { environmentOf, newKey, readKey } from './api-key-form.js';
 import type {
   ApiKeyAnswer,
@@ -253,6 +254,7 @@ export class ApiKeysService {
   /** Two keys made at once must not both be the twentieth. */
   private async lockOwner(tx: Tx, { id }: User): Promise<void> {
     await tx.rows('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [id]);
+    requireAccount(tx, id);
   }
 
   private async lock(tx: Tx, user: User, id: string): Promise<LockedKey> {

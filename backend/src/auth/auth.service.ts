@@ -272,10 +272,14 @@ export class AuthService {
    * @throws 400 `wrong_password`; 429 after failures
    */
   async requirePassword(user: User, password: string, path: string): Promise<UserRow> {
-    const { email } = await this.db.tx((tx) => tx.get(UserRow, { id: user.id }));
-    const row = await tryPassword(this.db, email, () =>
-      ifPasswordOf(password, () => this.db.tx((tx) => tx.get(UserRow, { id: user.id }))),
-    );
+    const read = async () => {
+      const row = await this.db.tx((tx) => tx.get(UserRow, { id: user.id }));
+      // Erased since the call came.
+      if (row.deletedAt) throw problem('unauthorized');
+      return row;
+    };
+    const { email } = await read();
+    const row = await tryPassword(this.db, email, () => ifPasswordOf(password, read));
     if (!row) throw wrongPassword(path);
     return row;
   }

@@ -5,9 +5,10 @@ import { note } from '../platform/database/move.js';
 import type { Tx } from '../platform/database/tx.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import type { ShipmentsService } from '../shipments/shipments.service.js';
+import { requireAccount } from '../users/require-account.js';
 import { Quote } from './quote.entity.js';
 
-/** A participant: adds a carrier's quote to a listing that is locked, and counts it there. Answers its id. */
+/** A participant: adds a carrier's quote to a listing that is locked, and counts it there. Answers its id. @throws 401 when the carrier is being erased */
 export async function addQuote(
   tx: Tx,
   shipments: ShipmentsService,
@@ -17,6 +18,7 @@ export async function addQuote(
   at: Date,
 ): Promise<string> {
   const id = randomUUID();
+  requireAccount(tx, carrier.id);
   tx.insert(Quote, {
     ...terms,
     id,

@@ -122,6 +122,12 @@ export class UsersService {
     await tx.one('SELECT 1 AS one FROM users WHERE id = $1 FOR NO KEY UPDATE', [id]);
   }
 
+  /** A participant: locks the row of a user who is to be erased, also against whatever begins as theirs; see `requireAccount`. Whether they are still there. */
+  async lockWhole(tx: Tx, id: string): Promise<boolean> {
+    const sql = 'SELECT 1 AS one FROM users WHERE id = $1 AND deleted_at IS NULL FOR UPDATE';
+    return (await tx.one(sql, [id])) !== undefined;
+  }
+
   /** A participant: keeps a user's row as it is until the transaction ends; others may keep it too. */
   async keepUser(tx: Tx, id: string): Promise<void> {
     await tx.one('SELECT 1 AS one FROM users WHERE id = $1 FOR SHARE', [id]);

@@ -9,6 +9,7 @@ import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { namesOf, scopesOf } from '../public-events/public-events.catalog.js';
 import { PublicEventsService } from '../public-events/public-events.service.js';
+import { requireAccount } from '../users/require-account.js';
 import { enable, stop } from './health.js';
 import { livingAt, Secrets, type StoredSecret } from './secrets.js';
 import { Targets } from './targets.js';
@@ -79,6 +80,7 @@ export class WebhookEndpointsService {
     return this.db.tx(async (tx) => {
       // Two made at once must not both be the tenth.
       await tx.rows('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [user.id]);
+      requireAccount(tx, user.id);
       const there = await tx.one<{ count: number }>(
         'SELECT count(*)::int AS count FROM webhook_endpoints WHERE user_id = $1',
         [user.id],

@@ -9,6 +9,7 @@ import { PlacesService } from '../places/places.service.js';
 import { Db } from '../platform/database/db.js';
 import { isoJson } from '../platform/database/json.js';
 import type { Tx } from '../platform/database/tx.js';
+import { requireAccount } from '../users/require-account.js';
 import type { NewWidget, WidgetChanges } from './widgets.dto.js';
 
 const MOST_WIDGETS = 10;
@@ -42,6 +43,7 @@ export class WidgetsService {
     return this.db.tx(async (tx) => {
       // Two made at once must not both be the tenth.
       await tx.rows('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [user.id]);
+      requireAccount(tx, user.id);
       const there = await tx.one<{ count: number }>('SELECT count(*)::int AS count FROM widgets WHERE user_id = $1', [
         user.id,
       ]);

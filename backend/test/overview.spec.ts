@@ -1,5 +1,6 @@
 import { DAY, type Deal, expectRefusal, ok, type Person, World } from './support/people.js';
 import { failToTell } from './support/failed-jobs.js';
+import { until as isSo } from './support/until.js';
 
 type Row = Record<string, unknown>;
 type Figures = Record<string, number | null>;
@@ -39,11 +40,12 @@ beforeAll(async () => {
 
 const read = async (days: number) => ok(await world.admin.api.get<Overview>(`/api/admin/overview?days=${days}`), 200);
 const until = async <T>(ask: () => Promise<T>, holds: (found: T) => boolean): Promise<T> => {
-  const end = Date.now() + 15_000;
-  for (let found = await ask(); ; found = await ask()) {
-    if (holds(found)) return found;
-    if (Date.now() > end) throw new Error(`It stays ${JSON.stringify(found)}`);
-  }
+  let found = await ask();
+  await isSo(
+    async () => holds(found) || holds((found = await ask())),
+    () => `It stays ${JSON.stringify(found)}`,
+  );
+  return found;
 };
 
 describe('the machinery', () => {
@@ -156,16 +158,13 @@ describe('the overview', () => {
         () => differences(days),
         (found) => found.length === 0,
       );
-    const figures = await measures(30);
-    const nothing = figures
-      .filter(({ label, value, unit }) => !value && unit !== 'hours' && !label.startsWith('Jobs waiting'))
-      .map(({ label }) => label);
-    expect(nothing).toEqual([
-      'Claims open for less than a day',
-      'Webhooks not processed',
-      'Deadlines overdue',
-      'Emails to send',
-    ]);
+    const zero = async () =>
+      (await measures(30))
+        .filter(({ label, value, unit }) => !value && unit !== 'hours' && !label.startsWith('Jobs waiting'))
+        .map(({ label }) => label);
+    const done = ['Claims open for less than a day', 'Webhooks not processed', 'Deadlines overdue', 'Emails to send'];
+    // Emails that wait for somebody to read are still being sent, and what comes due is done.
+    await until(zero, (found) => JSON.stringify(found) === JSON.stringify(done));
   });
 });
 

@@ -7,6 +7,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 const QUIET_MS = 40;
 /** After this long, a page that has not settled is shown as it is. Long enough for three answers one after another on a poor connection. */
 const LONGEST_MS = 4_000;
+/** Counted in these, so that on a slow phone the time that the page itself needs does not count: none come meanwhile. */
+const TICK_MS = 100;
 
 /** Marks a part that is still loading, for `Settled` to see. */
 export function Coming() {
@@ -29,14 +31,18 @@ export function Settled({ children }: { children: ReactNode }) {
       if (client.isFetching() > 0 || parts.current?.querySelector('[data-coming]')) return;
       quiet = setTimeout(() => setSettled(true), QUIET_MS);
     };
-    const latest = setTimeout(() => setSettled(true), LONGEST_MS);
+    let left = LONGEST_MS / TICK_MS;
+    const latest = setInterval(() => {
+      left -= 1;
+      if (left === 0) setSettled(true);
+    }, TICK_MS);
     const stop = client.getQueryCache().subscribe(look);
     const changes = new MutationObserver(look);
     if (parts.current) changes.observe(parts.current, { childList: true, subtree: true });
     look();
     return () => {
       clearTimeout(quiet);
-      clearTimeout(latest);
+      clearInterval(latest);
       stop();
       changes.disconnect();
     };

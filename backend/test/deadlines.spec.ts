@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Acts } from '../src/common/acts.js';
 import type { Quote, Shipment } from './support/answers.js';
 import { needsOf } from './support/needs.js';
 import { CARDS, DAY, type Deal, expectRefusal, HOUR, ok, World } from './support/people.js';
@@ -324,6 +325,35 @@ describe('what takes too long', () => {
     await world.advance(3 * DAY);
     await world.told(deal.shipper, deal.shipmentId, 'shipment', ['shipment.pickup_late']);
     await world.told(deal.carrier, deal.shipmentId, 'shipment', ['shipment.pickup_late']);
+  });
+
+  it.each([
+    ['as usual', [], 'You can cancel for free or open a claim now.'],
+    ['once they have claimed it', ['claim'], 'You can cancel for free, or wait for the decision on your claim.'],
+    [
+      'while they are suspended',
+      ['suspend'],
+      'You can open a claim now. You cannot cancel while your account is suspended.',
+    ],
+    ['while suspended, with a claim', ['claim', 'suspend'], 'You can wait for the decision on your claim.'],
+  ])('the shipper is told of a late pickup what they can do, %s', async (_when, before, words) => {
+    const deal = await world.paid({ estimatedPickupDate: await world.day(0) }, await world.newShipper());
+    const { no_show_refund: refund = '' } = await deadlines(deal);
+    await world.advanceTo(refund, -60 * HOUR);
+    const body = { shipmentId: deal.shipmentId, kind: 'no_show', amount: 10, description: 'Nobody came for it.' };
+    if (before.includes('claim')) ok(await deal.shipper.api.post('/api/claims', body), 201);
+    const reason = { reason: 'We look at the account.' };
+    if (before.includes('suspend'))
+      ok(await world.admin.api.post(`/api/admin/users/${deal.shipper.id}/suspend`, reason), 200);
+    await world.advanceTo(refund, -40 * HOUR);
+    await world.told(deal.shipper, deal.shipmentId, 'shipment', ['shipment.pickup_late']);
+    const notices = ok(await deal.shipper.api.get<{ kind: string; body: string }[]>('/api/notifications'), 200);
+    const late = notices.find(({ kind }) => kind === 'shipment.pickup_late')?.body;
+    expect(late).toContain(` on the agreed day. ${words} If nothing happens,`);
+    const { can } = ok(await deal.shipper.api.get<Shipment & Acts>(`/api/shipments/${deal.shipmentId}`), 200);
+    expect(can.includes('cancel')).toBe(late?.includes('cancel for free'));
+    // Where exactly it is can be said by somebody suspended, too.
+    expect(await needsOf(deal.shipper, deal.shipmentId, 'give_addresses')).toHaveLength(1);
   });
 
   it('a delivery is overdue 7 days after the promised day, and that moves no money', async () => {

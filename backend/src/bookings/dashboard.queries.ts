@@ -167,7 +167,14 @@ const NEEDS = `
    WHERE s.user_id = $1 AND s.status = 'booked' AND ${HAS_LAPSED_FACTS} AND ${CARRIER_COMES}`;
 
 /** What somebody whose account is suspended can still do; the rest would be refused. */
-const WHILE_SUSPENDED = ['confirm_delivery', 'deliver', 'answer_claim', 'answer_message', 'answer_change'];
+const WHILE_SUSPENDED = [
+  'confirm_delivery',
+  'deliver',
+  'give_addresses',
+  'answer_claim',
+  'answer_message',
+  'answer_change',
+];
 
 /** $1 the user, $2 the banks' present day, $3 now, $4 all needs or only what a suspended account can do. */
 const DASHBOARD = `

@@ -1,4 +1,5 @@
 import type { ToldEvent } from '../platform/events/catalog.js';
+import type { NoticeData } from './notice-data.js';
 import { amount, dollars, name, type Notice, payments, shipment } from './notices.js';
 
 /** What is told because a time has passed, or is about to. */
@@ -21,7 +22,7 @@ export const DEADLINE_NOTICES = {
       when: ({ quoteStatus, wasAtPickup }) => quoteStatus === 'paid' && wasAtPickup,
       title: () => 'The carrier came, and it is still at the pickup',
       body: (data) =>
-        `${name(data.carrier, 'The carrier')} was there for "${data.title}", and it was not loaded. Agree on another day with them, or cancel for free. If nothing happens, you get a full refund automatically.`,
+        `${name(data.carrier, 'The carrier')} was there for "${data.title}", and it was not loaded. ${forOwner(data)} If nothing happens, you get a full refund automatically.`,
       link: shipment,
     },
     {
@@ -30,7 +31,7 @@ export const DEADLINE_NOTICES = {
       when: ({ quoteStatus, wasAtPickup }) => quoteStatus === 'paid' && wasAtPickup,
       title: () => 'You came, and it is still at the pickup',
       body: (data) =>
-        `Agree on another day for "${data.title}" with ${name(data.owner, 'the shipper')}, or pick it up now. Otherwise the shipper gets a full refund automatically. Because you were there, it counts against you only if we decide that it should.`,
+        `${mayAgreeAnew(data) ? `Agree on another day for "${data.title}" with ${name(data.owner, 'the shipper')}, or pick it up now.` : `Pick up "${data.title}" now if you can.`} Otherwise the shipper gets a full refund automatically. Because you were there, it counts against you only if we decide that it should.`,
       link: shipment,
     },
     {
@@ -39,7 +40,7 @@ export const DEADLINE_NOTICES = {
       when: ({ quoteStatus, wasAtPickup }) => quoteStatus === 'paid' && !wasAtPickup,
       title: () => 'The pickup is late',
       body: (data) =>
-        `${name(data.carrier, 'The carrier')} did not pick up "${data.title}" on the agreed day. You can cancel for free or open a claim now. If nothing happens, you get a full refund automatically.`,
+        `${name(data.carrier, 'The carrier')} did not pick up "${data.title}" on the agreed day. ${forOwner(data)} If nothing happens, you get a full refund automatically.`,
       link: shipment,
     },
     {
@@ -109,3 +110,23 @@ export const DEADLINE_NOTICES = {
     },
   ],
 } satisfies Partial<Record<ToldEvent, readonly Notice[]>>;
+
+/** A new day is a change, which waits while a claim is open, and which nobody suspended agrees on. */
+function mayAgreeAnew({ isHeld, isOwnerSuspended }: NoticeData): boolean {
+  return !isHeld && !isOwnerSuspended;
+}
+
+/** What the owner of a late pickup can do. Before a pickup, what holds the payment is their own claim. */
+function forOwner({ isHeld, isOwnerSuspended, wasAtPickup }: NoticeData): string {
+  if (isHeld)
+    return isOwnerSuspended
+      ? 'You can wait for the decision on your claim.'
+      : 'You can cancel for free, or wait for the decision on your claim.';
+  if (isOwnerSuspended)
+    return wasAtPickup
+      ? 'Message them so that they come again, or open a claim now. You cannot cancel while your account is suspended.'
+      : 'You can open a claim now. You cannot cancel while your account is suspended.';
+  return wasAtPickup
+    ? 'Agree on another day with them, or cancel for free.'
+    : 'You can cancel for free or open a claim now.';
+}

@@ -69,6 +69,7 @@ export const EXAMPLE_DATA: NoticeData = {
   factReason: 'The certificate names another company.',
   factExpiresOn: '2027-04-11',
   factDaysLeft: 30,
+  isOwnerSuspended: false,
   isHeld: false,
   isDisputed: false,
   chargebackId: 'du_1',

@@ -16,7 +16,7 @@ export async function dataOfDeal(
   const data = await tx.one<Partial<NoticeData>>(
     `WITH named AS (SELECT coalesce($2::uuid, (SELECT quote_id FROM payments WHERE id = $3::uuid)) AS quote_id)
      SELECT s.id AS "shipmentId", s.title, ${personJson('o')} AS owner, CASE WHEN c.id IS NOT NULL THEN ${personJson('c')} END AS carrier,
-            q.status AS "quoteStatus", q.decline_reason AS "declineReason", q.amount, p.status AS "paymentStatus",
+            o.suspended_at IS NOT NULL AS "isOwnerSuspended", q.status AS "quoteStatus", q.decline_reason AS "declineReason", q.amount, p.status AS "paymentStatus",
             p.charged_amount AS "chargedAmount", p.payout_amount AS "payoutAmount", p.refunded_amount AS "refundedAmount", p.recovered_amount AS "recoveredAmount",
             r.amount AS "lastRefund", r.reason AS "refundReason",
             coalesce(q.arrived_on, (q.delivered_at AT TIME ZONE s.delivery_time_zone)::date) - q.estimated_delivery_date AS "daysLate",

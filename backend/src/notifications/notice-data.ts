@@ -15,6 +15,8 @@ export interface NoticeData {
   title: string | null;
   owner: Person | null;
   carrier: Person | null;
+  /** The owner's account is suspended: they can neither accept, pay, cancel nor end a booking. */
+  isOwnerSuspended: boolean;
   quoteStatus: string | null;
   declineReason: string | null;
   /** An operator cancelled the shipment. */
@@ -129,6 +131,7 @@ export const NOTHING: NoticeData = {
   title: null,
   owner: null,
   carrier: null,
+  isOwnerSuspended: false,
   quoteStatus: null,
   declineReason: null,
   cancelledByHaulway: false,

@@ -103,6 +103,21 @@ describe('what people are told', () => {
     expect(told('claim.decided', 'sender', { ...granted, goneBackAmount: '0.00' })).not.toContain('before');
   });
 
+  it('tells somebody suspended to do only what they can do', () => {
+    const suspended = { quoteStatus: 'paid', isOwnerSuspended: true, lapsedFacts: ['cargo_insurance' as const] };
+    for (const name of ['shipment.pickup_late', 'shipment.carrier_suspended', 'shipment.facts_lapsed'] as const)
+      for (const wasAtPickup of [true, false])
+        for (const isHeld of [true, false]) {
+          const all = { ...EXAMPLE_DATA, ...suspended, wasAtPickup, isHeld };
+          const bodies = NOTICES[name].filter((each) => each.when?.(all) ?? true).map((each) => each.body(all));
+          expect(bodies.join()).not.toMatch(/for free|Agree on|or end the booking/);
+        }
+    for (const name of ['reminder.payment_window', 'reminder.quote_expiry'] as const) {
+      expect(told(name, 'owner', suspended)).toBeUndefined();
+      expect(told(name, 'owner')).toBeDefined();
+    }
+  });
+
   it('says that money comes back only if it was paid', () => {
     const reopened = (declineReason: string, paymentStatus: string | null) =>
       told('shipment.reopened', 'owner', { declineReason, paymentStatus, quoteStatus: 'declined' });

@@ -9,7 +9,7 @@ export const REMINDER_NOTICES = {
     {
       who: 'owner',
       mustAct: true,
-      when: stands('payment_window'),
+      when: (data) => stands('payment_window')(data) && !data.isOwnerSuspended,
       title: (data) => `${inHours(data, 'payment_window')} left to pay for "${data.title}"`,
       body: (data) =>
         `Pay by ${momentWords(data.due.payment_window, data.pickupZone)} to keep ${name(data.carrier, 'the carrier')} as your carrier. After that, the booking ends and your shipment is open for quotes again.`,
@@ -42,7 +42,7 @@ export const REMINDER_NOTICES = {
     {
       who: 'owner',
       mustAct: true,
-      when: stands('quote_expiry'),
+      when: (data) => stands('quote_expiry')(data) && !data.isOwnerSuspended,
       title: (data) => `A quote of ${amount(data)} expires in ${inHours(data, 'quote_expiry')}`,
       body: (data) =>
         `To ship "${data.title}" with ${name(data.carrier, 'this carrier')} at this price, accept the quote by ${momentWords(data.due.quote_expiry, data.pickupZone)}.`,

@@ -113,7 +113,7 @@ export const SHIPMENT_NOTICES = {
       when: isToBePickedUp,
       title: () => 'Your carrier cannot pick up for now',
       body: (data) =>
-        `The account of ${name(data.carrier, 'the carrier')} is suspended, so they cannot pick up "${data.title}". You can wait, or end the booking: ${data.quoteStatus === 'paid' ? 'your full payment goes back to your card' : 'nothing is charged'}, and the shipment is open for quotes again.`,
+        `The account of ${name(data.carrier, 'the carrier')} is suspended, so they cannot pick up "${data.title}". ${data.isOwnerSuspended ? `You can wait. ${NOT_ENDED}` : `You can wait, or end the booking: ${whatEnding(data)}`}`,
       link: shipment,
     },
   ],
@@ -135,7 +135,7 @@ export const SHIPMENT_NOTICES = {
       when: (data) => isToBePickedUp(data) && data.lapsedFacts.length > 0,
       title: () => 'Your carrier is no longer fully checked',
       body: (data) =>
-        `When you booked ${name(data.carrier, 'the carrier')} for "${data.title}", we had checked this: ${factNames(data.lapsedFacts)}. It has expired or was withdrawn, and nothing new is checked yet. Ask the carrier, or end the booking before the pickup: ${data.quoteStatus === 'paid' ? 'your full payment goes back to your card' : 'nothing is charged'}, and the shipment is open for quotes again.`,
+        `When you booked ${name(data.carrier, 'the carrier')} for "${data.title}", we had checked this: ${factNames(data.lapsedFacts)}. It has expired or was withdrawn, and nothing new is checked yet. ${data.isOwnerSuspended ? `Ask the carrier. ${NOT_ENDED}` : `Ask the carrier, or end the booking before the pickup: ${whatEnding(data)}`}`,
       link: shipment,
     },
   ],
@@ -218,6 +218,13 @@ function comesBack({ declineReason, paymentStatus }: NoticeData): string {
   return FOR_NOTHING.has(declineReason ?? '') && paymentStatus === 'refunded'
     ? ' Your full payment is going back to your card.'
     : '';
+}
+
+const NOT_ENDED = 'You cannot end the booking while your account is suspended; contact us if you need to.';
+
+/** What the owner has of ending a booking before the pickup. */
+function whatEnding({ quoteStatus }: NoticeData): string {
+  return `${quoteStatus === 'paid' ? 'your full payment goes back to your card' : 'nothing is charged'}, and the shipment is open for quotes again.`;
 }
 
 const FOR_NOTHING = new Set(['carrier_suspended', 'facts_lapsed', 'cancelled_by_carrier', 'no_show']);

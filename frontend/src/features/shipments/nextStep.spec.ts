@@ -488,6 +488,23 @@ describe('who acts next on a shipment', () => {
     );
   });
 
+  it.each([
+    ['publish', 'draft', 'list it'],
+    ['accept', 'quoted', 'accept a quote'],
+    ['change', 'listed', 'set new days'],
+    ['pay', 'booked', 'pay'],
+    ['unaccept', 'booked', 'end the booking'],
+  ] as const)('asks an owner who is suspended for nothing that would be refused: %s', (what, status, act) => {
+    const next = { ...waits(what), who: 'owner' as const };
+    const told = (isSuspended: boolean) =>
+      nextStep({ shipment: shipment({ status, next }), role: 'owner', deadlines: [], isSuspended, quotes: [] });
+    expect(told(false).who).toBe('You');
+    expect(told(true)).toMatchObject({
+      who: 'Nobody',
+      text: `You cannot ${act} while your account is suspended. Contact us if it cannot wait.`,
+    });
+  });
+
   it('names the papers of an animal to its owner before the pickup', () => {
     const booked = shipment({ status: 'booked', category: 'animals', next: waits('pickup') });
     const text = (role: Role) => nextStep({ shipment: booked, role, deal: paid, deadlines: [] }).text;

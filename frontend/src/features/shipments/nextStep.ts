@@ -55,10 +55,29 @@ export function nextStep(situation: Situation): NextStep {
   const { shipment, role } = situation;
   if (role === 'bidder' || role === 'stranger') return fromOutside(situation);
   if (shipment.template) return { who: 'You', text: 'This is a template. Make a listing of it, or let it repeat.' };
+  const stopped = role === 'owner' && situation.isSuspended ? whileStopped(shipment.next) : undefined;
+  if (stopped) return { ...stopped, ...dueOf(shipment.next, situation) };
   const offered = role === 'owner' ? (whileOffered(situation) ?? whileNoneCanBe(situation)) : undefined;
   if (offered) return offered;
   if (shipment.next) return { ...stepOf(shipment.next, situation), ...dueOf(shipment.next, situation) };
   return shipment.status === 'cancelled' ? cancelled(shipment) : done(situation);
+}
+
+/** What an owner whose account is suspended cannot do, though it would be their turn. */
+const STOPPED: Partial<Record<Next['what'], string>> = {
+  publish: 'list it',
+  accept: 'accept a quote',
+  change: 'set new days',
+  pay: 'pay',
+  unaccept: 'end the booking',
+};
+
+/** The owner is next and is suspended; undefined where they can act all the same, or somebody else is next. */
+function whileStopped(next: Shipment['next']): NextStep | undefined {
+  const act = next?.who === 'owner' ? STOPPED[next.what] : undefined;
+  return act === undefined
+    ? undefined
+    : { who: 'Nobody', text: `You cannot ${act} while your account is suspended. Contact us if it cannot wait.` };
 }
 
 /** The owner has made an offer, which its carrier has not answered yet; undefined where none waits. */

@@ -157,7 +157,7 @@ function actOf({ shipment, role, deal, own }: Reading, onOpen: (what: Open) => v
   if (who !== role) return null;
   switch (what) {
     case 'publish':
-      return <PublishButton shipment={shipment} />;
+      return may(shipment, 'publish') && <PublishButton shipment={shipment} />;
     case 'pay':
       if (!deal || !may(deal, 'pay')) return null;
       return (
@@ -175,7 +175,7 @@ function actOf({ shipment, role, deal, own }: Reading, onOpen: (what: Open) => v
         </Button>
       );
     case 'change':
-      return <To path="#edit">Set new days</To>;
+      return may(shipment, 'change') && <To path="#edit">Set new days</To>;
     case 'respond':
       return <To path="#answer-claim">Answer the claim</To>;
     case 'payout-account':

@@ -10,6 +10,7 @@ const REQUIRED: Partial<Record<keyof typeof QUESTIONS, readonly string[]>> = {
   'is-there-a-fee': ['platformFee'],
   'what-if-something-is-damaged': ['claimWindow'],
   'how-much-is-covered': ['coverage'],
+  'is-an-animal-covered': ['claimWindow'],
 };
 
 const PROHIBITED = 'prohibited';
@@ -60,9 +61,10 @@ export class HelpTexts {
   read(): TextsAnswer {
     const shown = this.texts.ofKind('question').filter(({ version }) => !version?.hidden || version.unusable);
     return {
-      questions: shown.map(({ content }) => {
+      questions: shown.map(({ definition, content }) => {
         const said = this.texts.fill(content);
         return {
+          id: definition.id.replace(/^question\./, ''),
           group: content.group ?? '',
           question: said.line('question'),
           answer: said.line('answer'),

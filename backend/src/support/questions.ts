@@ -155,6 +155,14 @@ export const QUESTIONS = {
     also: 'insurance insure insured coverage guarantee protection plan warranty liability value limit',
     answer: '{coverage}',
   },
+  // Claims make no difference between an animal and a thing, so this says what they do.
+  'is-an-animal-covered': {
+    group: 'claims',
+    question: 'Is a live animal covered?',
+    also: 'pet livestock injured hurt sick ill died death vet veterinarian',
+    answer:
+      "An animal is covered like any other item. If it is hurt, sick or missing when it arrives, open a claim within {claimWindow} of delivery, with photos and a vet's report. Your plan says up to how much.",
+  },
   'can-i-be-both-shipper-and-carrier': {
     group: 'account',
     question: 'Can I be both shipper and carrier?',

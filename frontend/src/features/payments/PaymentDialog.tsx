@@ -91,6 +91,7 @@ export default function PaymentDialog({ quote, shipment, offer, onClose }: Props
                 plans={terms.protectionPlans}
                 amount={quote.amount}
                 declaredValue={shipment.declaredValue}
+                isAnimal={shipment.category === 'animals'}
                 chosen={flow.plan}
                 disabled={busy}
                 onChoose={flow.choosePlan}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Payment, ProtectionPlan } from '../../kit/api/types';
+import { useRead } from '../../kit/api/queries';
 import { money, protectionPrice, shortMoney } from '../../kit/format/money';
 
 interface Props {
@@ -8,13 +9,14 @@ interface Props {
   amount: number;
   /** What the shipper said it is worth, in dollars: no claim can be higher. */
   declaredValue: number | null;
+  isAnimal: boolean;
   chosen: string;
   disabled: boolean;
   onChoose: (plan: Payment['protectionPlan']) => void;
 }
 
 /** The protection plans with what they cover and cost. */
-export function PlanChoice({ plans, amount, declaredValue, chosen, disabled, onChoose }: Props) {
+export function PlanChoice({ plans, amount, declaredValue, isAnimal, chosen, disabled, onChoose }: Props) {
   return (
     <Box component="fieldset" disabled={disabled} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1.5 }}>
@@ -61,11 +63,24 @@ export function PlanChoice({ plans, amount, declaredValue, chosen, disabled, onC
           );
         })}
       </Box>
+      {isAnimal && <AnimalCover />}
       {declaredValue !== null && (
         <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
           You declared a value of {money(declaredValue)}. With any plan, a claim for damage cannot be higher.
         </Typography>
       )}
     </Box>
+  );
+}
+
+/** What a plan means for a live animal, in the words of the questions and answers; nothing where operators took them out. */
+function AnimalCover() {
+  const answer = useRead('/api/texts').data?.questions.find(({ id }) => id === 'is-an-animal-covered')?.answer;
+  return (
+    answer && (
+      <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+        {answer}
+      </Typography>
+    )
   );
 }

@@ -15,6 +15,7 @@ import { Photos } from './handOver/Photos';
 import { Signature } from './handOver/Signature';
 import { keepDraft, readDraft } from './handOverDrafts';
 import { conditionBefore } from './marksBefore';
+import { papersWords } from './papers';
 import OpenChangeNote from './OpenChangeNote';
 import { useAtTheTruck } from './useAtTheTruck';
 
@@ -62,6 +63,7 @@ function Filled({ shipment, kind, reports, start, deal, draft, onClose }: Props 
   };
   const isPickup = kind === 'pickup';
   const missing = missingPhotos(form, filled);
+  const papers = isPickup ? papersWords(form, filled.values) : undefined;
   const lacksReason = missing > 0 && filled.fewPhotos.trim() === '';
   const save = () =>
     keep(
@@ -92,6 +94,11 @@ function Filled({ shipment, kind, reports, start, deal, draft, onClose }: Props 
           {lacksReason && (
             <Typography role="status" sx={{ mt: 2, textAlign: 'center' }}>
               Take {missing} more {missing === 1 ? 'photo' : 'photos'}, or say why not.
+            </Typography>
+          )}
+          {!lacksReason && papers && (
+            <Typography role="status" sx={{ mt: 2, textAlign: 'center' }}>
+              {papers}
             </Typography>
           )}
         </SheetFoot>

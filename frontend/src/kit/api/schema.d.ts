@@ -8963,6 +8963,11 @@ export interface components {
             text?: string;
         };
         HelpAnswer: {
+            /**
+             * @description Stays when it is worded anew.
+             * @example is-there-a-fee
+             */
+            id: string;
             group: string;
             question: string;
             answer: string;

@@ -38,6 +38,7 @@ const ODOMETER = number('odometer', 'Odometer', 7);
 const HOURS = number('hours', 'Engine hours', 5);
 const PIECES = number('pieces', 'Pieces', 3);
 const WATER = yesNo('water', 'It has water');
+const HEALTH_PAPERS = yesNo('papers', 'Health papers seen');
 const FUEL: Field = {
   name: 'fuel',
   label: 'Fuel',
@@ -55,7 +56,7 @@ export const FORMS: Record<FormName, Form> = {
   box: { views: [...SIDES, 'top'], fields: [PIECES, yesNo('sealed', 'It is sealed')], photos: 2 },
   animal: {
     views: [],
-    fields: [WATER, yesNo('crate', 'It is in a crate'), yesNo('papers', 'Papers are complete')],
+    fields: [WATER, yesNo('crate', 'It is in a crate'), HEALTH_PAPERS],
     photos: 2,
   },
   horse: {
@@ -63,12 +64,12 @@ export const FORMS: Record<FormName, Form> = {
     fields: [
       WATER,
       yesNo('halter', 'It wears a halter'),
-      yesNo('coggins', 'Coggins test is there'),
-      yesNo('papers', 'Health papers are complete'),
+      yesNo('coggins', 'Negative Coggins test seen'),
+      HEALTH_PAPERS,
     ],
     photos: 2,
   },
-  livestock: { views: [], fields: [WATER, yesNo('papers', 'Health papers are complete')], photos: 2 },
+  livestock: { views: [], fields: [WATER, HEALTH_PAPERS], photos: 2 },
 };
 
 /** A value of a form in words: `3/4` of fuel. */

@@ -14,6 +14,7 @@ import { money } from '../../kit/format/money';
 import { claimWindow } from '../../kit/format/terms';
 import { personName } from '../../kit/format/words';
 import { FormError } from '../../kit/ui/FormError';
+import { showNextStep } from '../../kit/ui/nextStepPlace';
 import { Sheet } from '../../kit/ui/Sheet';
 import { toast } from '../../kit/ui/toasts';
 import { heldOf, moneyBack, usePaymentOf } from './moneyBack';
@@ -49,6 +50,7 @@ export default function DeliveryDialog({ quote, shipment, proofs, onClose }: Pro
             : 'Delivery has been marked as complete.',
         });
         onClose();
+        showNextStep();
       },
       onError: () =>
         toast({ title: 'Error', description: 'Failed to confirm delivery. Please try again.', variant: 'destructive' }),

@@ -9,6 +9,7 @@ import { money } from '../../kit/format/money';
 import { releaseDelay } from '../../kit/format/terms';
 import { personName } from '../../kit/format/words';
 import { FormError } from '../../kit/ui/FormError';
+import { showNextStep } from '../../kit/ui/nextStepPlace';
 import { Sheet } from '../../kit/ui/Sheet';
 import { AmountLines } from './AmountLines';
 import { Approve, CardStep } from './CardStep';
@@ -53,7 +54,11 @@ export default function PaymentDialog({ quote, shipment, offer, onClose }: Props
   const plan = terms?.protectionPlans.find((entry) => entry.id === flow.plan);
   const { intent, step } = flow;
   if (step === 'asking' || step === 'unknown' || step === 'held' || step === 'under_review' || step === 'sent_back') {
-    return <PaymentOutcome step={step} onAskAgain={flow.askAgain} onClose={onClose} />;
+    const toNextStep = () => {
+      onClose();
+      showNextStep();
+    };
+    return <PaymentOutcome step={step} onAskAgain={flow.askAgain} onClose={toNextStep} />;
   }
   const isOffer = offer?.onLater !== undefined;
   const total = intent?.amount ?? chargeOf(quote.amount, plan).total;

@@ -63,21 +63,14 @@ export function nextStep(situation: Situation): NextStep {
   return shipment.status === 'cancelled' ? cancelled(shipment) : done(situation);
 }
 
-/** What an owner whose account is suspended cannot do, though it would be their turn. */
-const STOPPED: Partial<Record<Next['what'], string>> = {
-  publish: 'list it',
-  accept: 'accept a quote',
-  change: 'set new days',
-  pay: 'pay',
-  unaccept: 'end the booking',
-};
+/** What an owner can do while their account is suspended, where it is their turn. */
+const WHILE_SUSPENDED = ['answer', 'confirm-delivery', 'respond'];
 
 /** The owner is next and is suspended; undefined where they can act all the same, or somebody else is next. */
 function whileStopped(next: Shipment['next']): NextStep | undefined {
-  const act = next?.who === 'owner' ? STOPPED[next.what] : undefined;
-  return act === undefined
-    ? undefined
-    : { who: 'Nobody', text: `You cannot ${act} while your account is suspended. Contact us if it cannot wait.` };
+  return next?.who === 'owner' && !WHILE_SUSPENDED.includes(next.what)
+    ? { who: 'Nobody', text: 'This has to wait while your account is suspended.' }
+    : undefined;
 }
 
 /** The owner has made an offer, which its carrier has not answered yet; undefined where none waits. */

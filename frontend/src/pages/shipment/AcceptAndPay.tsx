@@ -8,6 +8,7 @@ import { useAccept } from '../../features/quotes/useAccept';
 import { may } from '../../kit/api/acts';
 import type { CounterOffer, Quote, Shipment } from '../../kit/api/types';
 import { personName } from '../../kit/format/words';
+import { showNextStep } from '../../kit/ui/nextStepPlace';
 import { toast, toastFailure } from '../../kit/ui/toasts';
 
 interface Props {
@@ -49,6 +50,7 @@ export default function AcceptAndPay({ quote: chosen, offer, latest, shipment, o
         description: `${personName(quote.carrier)} is booked. Pay next, so that the pickup can happen.`,
       });
       onClose();
+      showNextStep();
     } catch (failure) {
       setLater(false);
       toastFailure(failure);

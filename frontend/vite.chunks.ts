@@ -44,7 +44,7 @@ const isForeign = (id: string) =>
     !/Icon(Map2|Navigation|Phone|Message2|FileDownload)\./.test(id));
 /** Small parts of many screens. */
 const small =
-  /src\/(features\/\w+\/(payments|payout|quotes|shipments|pricing|auth|order|ownData)\.ts|features\/account\/(AccountType|ResendVerification)|kit\/(api\/(?!uploads|sendPhoto|scaledPhoto)|format\/(?!mailTypos|passwordStrength|items\.|streets\.|condition|news\.))|kit\/ui\/(hidden|caughtFocus|lostFocus|MileMarkers|innerScenes|saveFile|serverErrors|useSkeleton|PaymentWarning|PricePlate|ConfirmDialog|documentTitle|usePause|useKept)\.)|node_modules\/@mui\/material\/(Link|useMediaQuery)\/|node_modules\/@mui\/utils\/visuallyHidden/;
+  /src\/(features\/\w+\/(payments|payout|quotes|shipments|pricing|auth|order|ownData)\.ts|features\/account\/(AccountType|ResendVerification)|kit\/(api\/(?!uploads|sendPhoto|scaledPhoto)|format\/(?!mailTypos|passwordStrength|items\.|streets\.|condition|news\.|asked\.))|kit\/ui\/(hidden|caughtFocus|lostFocus|MileMarkers|innerScenes|saveFile|serverErrors|useSkeleton|PaymentWarning|PricePlate|ConfirmDialog|documentTitle|usePause|useKept)\.)|node_modules\/@mui\/material\/(Link|useMediaQuery)\/|node_modules\/@mui\/utils\/visuallyHidden/;
 const inForms = loadedWith('src/kit/ui/FormField.tsx', 'src/kit/ui/FormError.tsx', 'src/kit/ui/ErrorSummary.tsx');
 /** Further fields. None of them may bring the library of forms along, which what shows a message of a form does not need. */
 const fields =

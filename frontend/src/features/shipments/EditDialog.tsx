@@ -57,7 +57,12 @@ export default function EditDialog({ shipment, onClose }: { shipment: Shipment; 
           </Typography>
         )}
         {proposed && <Typography role="note">{wordsOf(proposed)}</Typography>}
-        <ItemFields form={form} usual={shipment.typical ?? undefined} isListed={isListed} />
+        <ItemFields
+          form={form}
+          takenFor={shipment.subcategory}
+          usual={shipment.typical ?? undefined}
+          isListed={isListed}
+        />
         <PhotoField uploads={uploads} arranged help={photoPrompt(shipment.category ?? 'other', shipment.subcategory)} />
         <Button type="submit" variant="contained" size="large" disabled={change.isPending || uploads.busy}>
           {change.isPending ? 'Saving...' : 'Save changes'}

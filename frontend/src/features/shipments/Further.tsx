@@ -10,8 +10,14 @@ const FurtherFields = lazy(() => import('./FurtherFields'));
 
 const FIELDS = ['pickup', 'delivery', 'deliveryFrom', 'runs', 'declaredValue'] as const;
 
+interface Props {
+  form: UseFormReturn<ListItemForm>;
+  /** What kind of item it is taken for, if that is known. */
+  kind: string | null;
+}
+
 /** Further details, folded while they are empty or until opened. */
-export function Further({ form }: { form: UseFormReturn<ListItemForm> }) {
+export function Further({ form, kind }: Props) {
   const [isOpen, setOpen] = useState(() =>
     FIELDS.some((field) => JSON.stringify(form.getValues(field)) !== JSON.stringify(emptyItem[field])),
   );
@@ -33,13 +39,13 @@ export function Further({ form }: { form: UseFormReturn<ListItemForm> }) {
           variant="body2"
           sx={{ display: { xs: 'block', sm: 'inline' }, ml: { xs: 5, sm: 2 }, color: 'text.secondary' }}
         >
-          Optional: stairs, contacts, hours, value
+          Optional: access, contacts, hours, value
         </Typography>
       </Box>
       {shows && (
         <Box sx={{ pt: 2, pb: 6 }}>
           <Suspense fallback={<Box sx={{ minHeight: 400 }} />}>
-            <FurtherFields form={form} />
+            <FurtherFields form={form} kind={kind} />
           </Suspense>
         </Box>
       )}

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Controller, type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form';
 import { ACCESS_PLACES } from '../../kit/format/access';
+import { type Asked, askedOf } from '../../kit/format/asked';
 import { FormField, PHONE_RULES } from '../../kit/ui/FormField';
 import type { ListItemForm } from './listing';
 
@@ -15,19 +16,24 @@ const YES_OR_NO: [string, string][] = [
   ['no', 'No'],
 ];
 const NOT_SAID = 'Not specified';
+/** As many as the API takes. */
+const MOST_STEPS = 30;
 const atMost = (most: number) => ({ maxLength: { value: most, message: `Use at most ${most} characters` } });
 
-/** Optional details that help a carrier: access, contacts, streets, hours, value. */
-export default function FurtherFields({ form }: { form: Form }) {
-  const [category, pickupUntil, pickupDate, deliveryDate, items] = useWatch({
+/** Optional details that help a carrier: access, contacts, streets, hours, value. What makes no sense for the item is asked only where it was said. */
+export default function FurtherFields({ form, kind }: { form: Form; kind: string | null }) {
+  const [category, runs, pickupUntil, pickupDate, deliveryDate, items] = useWatch({
     control: form.control,
-    name: ['category', 'pickupUntil', 'pickupDate', 'deliveryDate', 'items'],
+    name: ['category', 'runs', 'pickupUntil', 'pickupDate', 'deliveryDate', 'items'],
   });
+  const asked = askedOf({ category, subcategory: kind });
+  const saidRuns = useWasSaid(runs);
+  const asksRuns = category === 'vehicles' && (asked.drives || saidRuns);
   const isSeveral = items.length > 0;
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       <Box sx={two}>
-        {category === 'vehicles' && <Select form={form} name="runs" label="Does it run?" choices={YES_OR_NO} />}
+        {asksRuns && <Select form={form} name="runs" label="Does it run?" choices={YES_OR_NO} />}
         <FormField
           form={form}
           name="declaredValue"
@@ -38,8 +44,8 @@ export default function FurtherFields({ form }: { form: Form }) {
           slotProps={{ htmlInput: { min: 0, step: '0.01', inputMode: 'decimal', readOnly: isSeveral } }}
         />
       </Box>
-      <EndFields form={form} end="pickup" />
-      <EndFields form={form} end="delivery">
+      <EndFields form={form} asked={asked} end="pickup" />
+      <EndFields form={form} asked={asked} end="delivery">
         <FormField
           form={form}
           name="deliveryFrom"
@@ -67,8 +73,26 @@ const two = {
   alignItems: 'start',
 } as const;
 
-function EndFields({ form, end, children }: { form: Form; end: End; children?: ReactNode }) {
-  const [from, to] = useWatch({ control: form.control, name: [`${end}.from`, `${end}.to`] });
+/** Whether a field ever had a value: it does not go while it is emptied to be typed anew. */
+function useWasSaid(value: string): boolean {
+  const [was, setWas] = useState(value !== '');
+  if (!was && value !== '') setWas(true);
+  return was;
+}
+
+interface EndProps {
+  form: Form;
+  asked: Asked;
+  end: End;
+  children?: ReactNode;
+}
+
+function EndFields({ form, asked, end, children }: EndProps) {
+  const { from, to, place, stairs, lift } = useWatch({ control: form.control, name: end });
+  const [saidStairs, saidLift] = [useWasSaid(stairs), useWasSaid(lift)];
+  const places = Object.entries(ACCESS_PLACES).filter(
+    ([id]) => id === place || asked.places.some((each) => each === id),
+  );
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 5 }}>
       <Box component="legend" sx={{ p: 0, mb: 2, fontWeight: 600 }}>
@@ -76,27 +100,30 @@ function EndFields({ form, end, children }: { form: Form; end: End; children?: R
       </Box>
       <Box sx={{ ...two, gridTemplateColumns: { xs: '2fr 3fr', sm: '1.4fr 1fr 1fr' }, columnGap: 4 }}>
         <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-          <Select form={form} name={`${end}.place`} label="Where is it?" choices={Object.entries(ACCESS_PLACES)} />
+          <Select form={form} name={`${end}.place`} label="Where is it?" choices={places} />
         </Box>
-        <FormField
-          form={form}
-          name={`${end}.stairs`}
-          label="Steps"
-          type="number"
-          rules={{
-            min: { value: 0, message: 'Enter 0 or more' },
-            max: { value: 30, message: 'At most 30. Say below how many there are' },
-            validate: (steps) => Number.isInteger(Number(steps)) || 'Enter a whole number',
-          }}
-          slotProps={{ htmlInput: { min: 0, max: 30, inputMode: 'numeric' } }}
-        />
-        <Select form={form} name={`${end}.lift`} label="Elevator?" choices={YES_OR_NO} />
+        {(asked.steps || saidStairs) && (
+          <FormField
+            form={form}
+            name={`${end}.stairs`}
+            label="Steps"
+            type="number"
+            help={`Up to ${MOST_STEPS}`}
+            rules={{
+              min: { value: 0, message: 'Enter 0 or more' },
+              max: { value: MOST_STEPS, message: `Enter ${MOST_STEPS}, and say below how many there are` },
+              validate: (steps) => Number.isInteger(Number(steps)) || 'Enter a whole number',
+            }}
+            slotProps={{ htmlInput: { min: 0, max: MOST_STEPS, inputMode: 'numeric' } }}
+          />
+        )}
+        {(asked.steps || saidLift) && <Select form={form} name={`${end}.lift`} label="Elevator?" choices={YES_OR_NO} />}
       </Box>
       <FormField
         form={form}
         name={`${end}.note`}
         label="Anything else about access"
-        help="Everyone who sees the listing can read this"
+        help={`${asked.steps ? `More than ${MOST_STEPS} steps? Say so here. ` : ''}Everyone who sees the listing can read this`}
         rules={atMost(300)}
       />
       <Box sx={two}>

@@ -37,6 +37,8 @@ interface Props {
   form: UseFormReturn<ListItemForm>;
   /** Shown below the title. */
   kind?: ReactNode;
+  /** What kind of item it is taken for, if that is known. */
+  takenFor: string | null;
   /** Shown below the weight. */
   weightHelp?: ReactNode;
   /** What shipping it usually costs, in dollars, once that is known. */
@@ -46,7 +48,7 @@ interface Props {
 }
 
 /** The fields of an item, top to bottom. */
-export function ItemFields({ form, kind, weightHelp, usual, isListed = false }: Props) {
+export function ItemFields({ form, kind, takenFor, weightHelp, usual, isListed = false }: Props) {
   const [bookNowPrice, items, onlyFor] = useWatch({
     control: form.control,
     name: ['bookNowPrice', 'items', 'onlyFor'],
@@ -69,7 +71,7 @@ export function ItemFields({ form, kind, weightHelp, usual, isListed = false }: 
           <FirstChoice form={form} carriers={carriers} />
         </Suspense>
       )}
-      <Further form={form} />
+      <Further form={form} kind={takenFor} />
     </>
   );
 }

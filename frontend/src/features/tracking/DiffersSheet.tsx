@@ -6,14 +6,15 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { explain } from '../../kit/api/errors';
-import type { Quote, ShipmentItem } from '../../kit/api/types';
+import type { Quote, Shipment } from '../../kit/api/types';
 import { money } from '../../kit/format/money';
+import { askedOf } from '../../kit/format/asked';
 import { FormError } from '../../kit/ui/FormError';
 import { ItemChoice } from '../../kit/ui/ItemChoice';
 import { Sheet } from '../../kit/ui/Sheet';
 import { SheetFoot } from '../../kit/ui/SheetFoot';
 import { toast } from '../../kit/ui/toasts';
-import { FOUND, type Found, LEAST_PHOTOS, saysOf, shareOf, useProposeAtTheDoor, type Way } from './differs';
+import { findable, FOUND, type Found, LEAST_PHOTOS, saysOf, shareOf, useProposeAtTheDoor, type Way } from './differs';
 import type { HandOver } from './handOver';
 import { RoadPhotos } from './RoadPhotos';
 import { useAtTheTruck } from './useAtTheTruck';
@@ -22,14 +23,14 @@ interface Props {
   quote: Quote;
   /** The carrier has said that they are there, on an agreed day of the pickup. */
   mayEnd: boolean;
-  items: readonly ShipmentItem[] | undefined;
+  shipment: Pick<Shipment, 'category' | 'subcategory' | 'items'>;
   /** Goes on to the pickup, with what was found in its report. */
   onTake: (start: Pick<HandOver, 'itemId' | 'photos' | 'note'>) => void;
   onClose: () => void;
 }
 
 /** At the door it is not what was listed: what differs, in photos, and what the carrier does about it. */
-export default function DiffersSheet({ quote, mayEnd, items, onTake, onClose }: Props) {
+export default function DiffersSheet({ quote, mayEnd, shipment, onTake, onClose }: Props) {
   const [found, setFound] = useState<Found>();
   const [itemId, setItemId] = useState('');
   const [photos, setPhotos] = useState<readonly Blob[]>([]);
@@ -59,7 +60,7 @@ export default function DiffersSheet({ quote, mayEnd, items, onTake, onClose }: 
     <Sheet title="Something differs" onClose={onClose} locked={propose.isPending}>
       <Box sx={{ display: 'grid', gap: 6 }}>
         <Box role="group" aria-label="What differs" sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
-          {(Object.keys(FOUND) as Found[]).map((each) => (
+          {findable(askedOf(shipment)).map((each) => (
             <Button
               key={each}
               size="large"
@@ -71,7 +72,7 @@ export default function DiffersSheet({ quote, mayEnd, items, onTake, onClose }: 
             </Button>
           ))}
         </Box>
-        <ItemChoice items={items} value={itemId} onChange={setItemId} />
+        <ItemChoice items={shipment.items} value={itemId} onChange={setItemId} />
         <Box sx={{ display: 'grid', gap: 3 }}>
           <Typography variant="h4" component="h3">
             Photos: {photos.length} of {LEAST_PHOTOS}

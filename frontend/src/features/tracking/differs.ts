@@ -4,6 +4,7 @@ import { refreshDeals } from '../../kit/api/invalidate';
 import { callOnce } from '../../kit/api/once';
 import type { BodyOf } from '../../kit/api/operations';
 import type { Quote } from '../../kit/api/types';
+import type { Asked } from '../../kit/format/asked';
 import { sendPhoto } from '../../kit/api/sendPhoto';
 
 type NewChange = BodyOf<'POST', '/api/shipments/{id}/change-orders'>;
@@ -20,6 +21,12 @@ export const FOUND = {
   other: { label: 'Something else', says: 'It is not as listed.', reason: 'other' },
 } as const satisfies Record<string, { label: string; says: string; reason: NewChange['reason'] }>;
 export type Found = keyof typeof FOUND;
+
+/** What can be found of such an item, in this order. */
+export function findable({ drives, steps }: Asked): Found[] {
+  const never: Found[] = [...(drives ? [] : (['not_running'] as const)), ...(steps ? [] : (['stairs'] as const))];
+  return (Object.keys(FOUND) as Found[]).filter((found) => !never.includes(found));
+}
 
 /** What the carrier does about it. */
 export type Way = 'take' | 'price' | 'end';

@@ -2,8 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ItemForm } from './useItemForm';
 
+interface Props extends Pick<ItemForm, 'uploads' | 'isSending' | 'save' | 'reset'> {
+  /** The id of the form that is sent. */
+  formId: string;
+}
+
 /** List it, keep it as a draft, or start over. */
-export function Acts({ uploads, isSending, save, reset }: Pick<ItemForm, 'uploads' | 'isSending' | 'save' | 'reset'>) {
+export function Acts({ formId, uploads, isSending, save, reset }: Props) {
   return (
     <Box
       sx={{
@@ -11,7 +16,6 @@ export function Acts({ uploads, isSending, save, reset }: Pick<ItemForm, 'upload
         gridTemplateColumns: '1fr 1fr',
         gap: 3,
         justifyContent: 'flex-end',
-        pt: 2,
         // On a phone the act itself comes first, over the whole width.
         '& [type=submit]': { gridColumn: '1 / -1', order: { xs: -1, sm: 0 } },
       }}
@@ -28,7 +32,7 @@ export function Acts({ uploads, isSending, save, reset }: Pick<ItemForm, 'upload
       <Button size="large" onClick={reset} disabled={isSending}>
         Reset
       </Button>
-      <Button type="submit" variant="contained" size="large" disabled={isSending || uploads.busy}>
+      <Button type="submit" form={formId} variant="contained" size="large" disabled={isSending || uploads.busy}>
         {isSending ? 'Creating...' : 'List Shipment'}
       </Button>
     </Box>

@@ -30,6 +30,8 @@ const ErrorSummary = lazy(
   () => import('../../kit/ui/ErrorSummary'),
 ) as typeof import('../../kit/ui/ErrorSummary').default;
 
+const FORM = 'list-item';
+
 /** The form of a shipper, with what the item would cost beside it. */
 export function ListItem({ me }: { me: User }) {
   const item = useItemForm(me.id);
@@ -61,18 +63,18 @@ export function ListItem({ me }: { me: User }) {
             {sent && <ListedPlate shipment={sent} me={me} onAnother={item.another} />}
           </Suspense>
           <Panel>
-            <Box component="form" noValidate onSubmit={item.submit} sx={{ display: 'grid', gap: 6 }}>
+            <Box component="form" id={FORM} noValidate onSubmit={item.submit} sx={{ display: 'grid', gap: 6 }}>
               <Suspense fallback={null}>
                 {form.formState.submitCount > 0 && <ErrorSummary form={form} labels={ITEM_LABELS} />}
               </Suspense>
               <ItemFields
                 form={form}
                 kind={<Kind item={item} prices={prices} />}
+                takenFor={prices.kind}
                 weightHelp={<WeightHelp item={item} prices={prices} />}
                 usual={estimates.find(({ usual }) => usual)}
               />
               <PhotoField uploads={uploads} arranged help={photoPrompt(prices.category, prices.kind)} />
-              <Acts {...item} />
             </Box>
           </Panel>
           {estimates.length > 0 && (
@@ -81,10 +83,12 @@ export function ListItem({ me }: { me: User }) {
             </Suspense>
           )}
         </Box>
-        <Box id="prices" sx={{ position: { md: 'sticky' }, top: 88 }}>
+        <Box id="prices" sx={{ position: { md: 'sticky' }, top: 88, gridColumn: { md: 2 }, gridRow: { md: '1 / 3' } }}>
           <Way item={item} prices={prices} />
           <PricePreview {...prices.preview} />
         </Box>
+        {/* After the prices: on a phone they are read before it is listed. */}
+        <Acts formId={FORM} {...item} />
       </Box>
     </Page>
   );

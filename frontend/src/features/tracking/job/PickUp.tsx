@@ -75,7 +75,7 @@ export function PickUp({ shipment, quote, change, paid, arrivedAt, isEarly, isHe
         <Differs
           quote={deal}
           mayEnd={arrivedAt !== undefined && !isEarly}
-          items={shipment.items}
+          shipment={shipment}
           onTake={(found) => {
             setStart(found);
             setOpen(true);
@@ -92,12 +92,12 @@ export function PickUp({ shipment, quote, change, paid, arrivedAt, isEarly, isHe
 function Differs({
   quote,
   mayEnd,
-  items,
+  shipment,
   onTake,
 }: {
   quote: Quote;
   mayEnd: boolean;
-  items: Shipment['items'];
+  shipment: Shipment;
   onTake: (start: Pick<HandOver, 'itemId' | 'photos' | 'note'>) => void;
 }) {
   const [open, setOpen] = useState(false);
@@ -111,7 +111,7 @@ function Differs({
           <DiffersSheet
             quote={quote}
             mayEnd={mayEnd}
-            items={items}
+            shipment={shipment}
             onTake={(start) => {
               setOpen(false);
               onTake(start);

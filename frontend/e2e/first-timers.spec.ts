@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { acceptAndPay, list, post, quote, register } from './support/deal';
 import { handOver } from './support/handOver';
 import { phoneAt } from './support/phone';
@@ -173,5 +173,137 @@ test('an owner whose carrier gave the job back reads on the page that the money 
   const page = await phoneAt(browser, owner, `/shipments/${id}`);
   const next = page.getByRole('region', { name: 'What happens next' });
   await expect(next).toContainText('$1,000.00 went back to your card.');
+  await page.context().close();
+});
+
+test('after paying far down the page, the next step is on the screen', async ({ browser, request }) => {
+  const [owner, driver] = [await register(request, 'Olga'), await register(request, 'Dirk', true)];
+  const other = await register(request, 'Rosa', true);
+  const { id } = await list(request, owner, 'A boat that is paid for below');
+  for (const [carrier, amount] of [
+    [driver, 900],
+    [other, 950],
+  ] as const)
+    await quote(request, carrier, id, amount);
+  const page = await phoneAt(browser, owner, `/shipments/${id}`);
+  await page.setViewportSize(SMALL_PHONE);
+  await page.getByRole('button', { name: 'Accept Quote' }).last().click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('checkbox', { name: 'Book anyway' }).check();
+  await sheet.getByRole('button', { name: 'Use 4242 4242 4242 4242' }).click();
+  await sheet.getByRole('button', { name: 'Accept and pay $950.00' }).click();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  await page.getByRole('button', { name: 'Back to the shipment' }).click();
+  const next = page.getByRole('region', { name: 'What happens next' });
+  await expect(next).toContainText('Rosa R. picks up');
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await page.context().close();
+});
+
+test('on a small phone the prices stand before the button that lists, which still sends the form', async ({
+  browser,
+  request,
+}) => {
+  const page = await phoneAt(browser, await register(request, 'Olga'), '/list-item');
+  await page.setViewportSize(SMALL_PHONE);
+  await page.getByLabel('Title').fill('Mini excavator with two buckets');
+  await page.getByLabel('Category').selectOption('heavy_equipment');
+  await page.getByLabel('Description').fill('A mini excavator that drives onto the trailer.');
+  await page.getByLabel('Pickup Location').fill('Reno, NV');
+  await page.getByLabel('Delivery Location').fill('Boise, ID');
+  await page.getByLabel('Weight (lbs)').fill('7800');
+  const preview = page.getByRole('region', { name: 'Price preview' });
+  await expect(preview).toContainText('Typically $');
+  const submit = page.getByRole('button', { name: 'List Shipment' });
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? NaN;
+  expect(await top(preview)).toBeLessThan(await top(submit));
+  expect(await top(page.getByRole('button', { name: 'Add photos' }))).toBeLessThan(await top(preview));
+  await submit.click();
+  await expect(page.getByRole('heading', { name: /is listed$/ })).toBeVisible();
+  await page.context().close();
+});
+
+test('a horse is asked for no steps, no elevator and no dock, and a piano for these', async ({ browser, request }) => {
+  const page = await phoneAt(browser, await register(request, 'Olga'), '/list-item');
+  const fields = async () => {
+    await expect(page.getByRole('group', { name: 'At delivery' }).getByLabel('Phone')).toBeVisible();
+    const pickup = page.getByRole('group', { name: 'At pickup' });
+    return {
+      steps: await pickup.getByLabel('Steps').count(),
+      lift: await pickup.getByLabel('Elevator?').count(),
+      dock: await pickup.getByRole('option', { name: 'Loading dock' }).count(),
+      runs: await page.getByLabel('Does it run?').count(),
+    };
+  };
+  await page.getByLabel('Category').selectOption('animals');
+  await page.getByText('Further details').click();
+  expect(await fields()).toEqual({ steps: 0, lift: 0, dock: 0, runs: 0 });
+  await page.getByLabel('Category').selectOption('vehicles');
+  expect(await fields()).toEqual({ steps: 0, lift: 0, dock: 1, runs: 1 });
+  await page.getByLabel('Category').selectOption('household_items');
+  expect(await fields()).toEqual({ steps: 1, lift: 1, dock: 1, runs: 0 });
+  const steps = page.getByRole('group', { name: 'At pickup' }).getByLabel('Steps');
+  await expect(steps).toHaveAccessibleDescription('Up to 30');
+  await expect(page.getByLabel('Anything else about access').first()).toHaveAccessibleDescription(
+    'More than 30 steps? Say so here. Everyone who sees the listing can read this',
+  );
+  await steps.fill('44');
+  // What was said stays to be seen.
+  await page.getByLabel('Category').selectOption('animals');
+  await expect(steps).toHaveValue('44');
+  await page.getByRole('button', { name: 'List Shipment' }).click();
+  await expect(steps).toHaveAccessibleDescription('Enter 30, and say below how many there are');
+  await page.context().close();
+});
+
+test('a horse: its owner reads what is covered where the plan is chosen, and its carrier is asked for the papers', async ({
+  browser,
+  request,
+}) => {
+  const [owner, driver] = [await register(request, 'Olga'), await register(request, 'Dirk', true)];
+  const { id } = await post<{ id: string }>(request, owner, '/api/shipments', {
+    title: 'Quarter Horse mare, 12 years old',
+    category: 'animals',
+    description: 'Loads well and hauls quietly.',
+    pickupLocation: 'Austin, TX',
+    deliveryLocation: 'Denver, CO',
+  });
+  const { id: quoteId } = await quote(request, driver, id, 1000);
+  const shipper = await phoneAt(browser, owner, `/shipments/${id}`);
+  await shipper.getByRole('button', { name: 'Accept Quote' }).click();
+  const plans = shipper.getByRole('group', { name: 'Protection plan' });
+  await expect(plans).toContainText('If it is hurt, sick or missing when it arrives, open a claim within 48 hours');
+  await shipper.context().close();
+  await acceptAndPay(request, owner, quoteId);
+  const page = await phoneAt(browser, driver, `/jobs/${id}`);
+  await page.getByRole('button', { name: 'Something differs' }).click();
+  await expect(page.getByRole('group', { name: 'What differs' })).not.toContainText(/Does not run|Stairs/);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Pick up', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Pick up' });
+  await sheet.getByRole('button', { name: 'It is too dark' }).click();
+  await expect(sheet.getByText('Have you seen its papers? Say so above.')).toBeVisible();
+  await sheet.getByRole('group', { name: 'Health papers seen' }).getByRole('button', { name: 'Yes' }).click();
+  await sheet.getByRole('group', { name: 'Negative Coggins test seen' }).getByRole('button', { name: 'No' }).click();
+  await expect(sheet.getByText(/^A state can turn it back at its border/)).toBeVisible();
+  // It never keeps them from going.
+  await sheet.getByRole('button', { name: 'Picked up', exact: true }).click();
+  await expect(sheet).toHaveCount(0);
+  await page.context().close();
+});
+
+test('in the dialog that releases the money, what a report is worth is said in words', async ({ browser, request }) => {
+  const [owner, driver] = [await register(request, 'Olga'), await register(request, 'Dirk', true)];
+  const { id } = await list(request, owner, 'A boat with two reports');
+  await acceptAndPay(request, owner, (await quote(request, driver, id, 1000)).id);
+  for (const step of ['pickup', 'deliver'])
+    await post(request, driver, `/api/shipments/${id}/${step}`, { condition: { form: 'boat', values: { keys: '1' } } });
+  const page = await phoneAt(browser, owner, `/shipments/${id}`);
+  await page.getByRole('button', { name: 'Confirm delivery' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('A report cannot be changed once it is sent.')).toBeVisible();
+  await expect(sheet).not.toContainText(/[0-9a-f]{12}/);
   await page.context().close();
 });

@@ -54,6 +54,7 @@ export default function RegisterPage() {
             name="firstName"
             label="First name"
             autoComplete="given-name"
+            help="Optional"
             rules={{ maxLength: { value: 100, message: 'Use at most 100 characters' } }}
           />
           <FormField
@@ -61,6 +62,7 @@ export default function RegisterPage() {
             name="lastName"
             label="Last name"
             autoComplete="family-name"
+            help="Optional. Others see only its first letter"
             rules={{ maxLength: { value: 100, message: 'Use at most 100 characters' } }}
           />
         </Box>

@@ -44,7 +44,7 @@ export function PersonalForm({ user }: { user: User }) {
           name="firstName"
           label="First name"
           autoComplete="given-name"
-          help={user.masked.length > 0 ? 'Others see it without the contact details.' : undefined}
+          help={user.masked.length > 0 ? 'Others see it without the contact details.' : 'Optional'}
           rules={{ maxLength: { value: 100, message: 'Use at most 100 characters' } }}
         />
         <FormField
@@ -52,7 +52,7 @@ export function PersonalForm({ user }: { user: User }) {
           name="lastName"
           label="Last name"
           autoComplete="family-name"
-          help="Others only see the first letter"
+          help="Optional. Others see only its first letter"
           rules={{ maxLength: { value: 100, message: 'Use at most 100 characters' } }}
         />
       </Box>
@@ -62,7 +62,7 @@ export function PersonalForm({ user }: { user: User }) {
         label="Phone"
         type="tel"
         autoComplete="tel"
-        help="Shared with the other side once a job is paid"
+        help="Optional. Shared with the other side once a job is paid"
         rules={PHONE_RULES}
       />
       {/* A carrier says it below, where shippers read it. */}
@@ -73,7 +73,7 @@ export function PersonalForm({ user }: { user: User }) {
           label="About you"
           multiline
           minRows={3}
-          help="What you usually ship. Only Haulway sees this"
+          help="Optional. What you usually ship. Only Haulway sees this"
           rules={{ maxLength: { value: 2000, message: 'Use at most 2,000 characters' } }}
         />
       )}

@@ -79,6 +79,10 @@ function Compared({ reports, Photos }: { reports: readonly Report[]; Photos: Pho
           </Cell>
         ))}
       </Row>
+      <Typography variant="body2" color="textSecondary">
+        A report cannot be changed once it is sent. The bill of lading, the trip's paper for both sides, has the seal
+        that proves it.
+      </Typography>
     </Box>
   );
 }
@@ -150,7 +154,7 @@ function OneSide({ form, view, side, about, Photos }: SideProps) {
 }
 
 function Signed({ report, Photos }: { report: Report; Photos: PhotosShown }) {
-  const { signerName, signature, nobodyThere, fewPhotos, sha256 } = report;
+  const { signerName, signature, nobodyThere, fewPhotos } = report;
   const pictures = [signature, nobodyThere].filter((url) => url !== null);
   return (
     <>
@@ -163,9 +167,6 @@ function Signed({ report, Photos }: { report: Report; Photos: PhotosShown }) {
       </Typography>
       {pictures.length > 0 && <Photos photos={pictures} about={signature ? 'Signature' : 'Nobody was there'} />}
       {fewPhotos && <Typography>Fewer photos: {fewPhotos}</Typography>}
-      <Typography variant="body2" color="textSecondary">
-        Sealed: {sha256.slice(0, 16)}
-      </Typography>
     </>
   );
 }

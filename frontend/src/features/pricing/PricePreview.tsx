@@ -26,7 +26,7 @@ export function PricePreview({ estimates, isWeightKnown, doesNotRun, isCalculati
         <Typography sx={{ color: 'text.secondary' }}>
           {isReady
             ? (failure ?? 'Prices appear here in a moment.')
-            : 'Fill in category, weight and both places to see what carriers usually ask. If you do not know the weight, choose "Not sure?" below it.'}
+            : 'Fill in weight and both places to see prices. If you do not know the weight, choose "Not sure?" below it.'}
         </Typography>
       )}
       {!isCalculating && estimates.length > 0 && (

@@ -39,7 +39,7 @@ export function Further({ form, kind }: Props) {
           variant="body2"
           sx={{ display: { xs: 'block', sm: 'inline' }, ml: { xs: 5, sm: 2 }, color: 'text.secondary' }}
         >
-          Optional: access, contacts, hours, value
+          Optional: access, contacts, value
         </Typography>
       </Box>
       {shows && (

@@ -127,7 +127,7 @@ function WhatFields({ form, kind }: Pick<Props, 'form' | 'kind'>) {
         minRows={4}
         help={
           chosen === 'animals'
-            ? 'Breed, age and size, how it loads, and anything a carrier must bring. At pickup it needs its health papers; a horse also a negative Coggins test.'
+            ? 'Breed, age, size, how it loads. It needs health papers at pickup; a horse a negative Coggins test too.'
             : 'What it is, its condition, how it can be loaded, and anything a carrier must bring.'
         }
         rules={{

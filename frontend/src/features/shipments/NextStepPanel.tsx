@@ -4,7 +4,7 @@ import { IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { deadline, deadlineThere } from '../../kit/format/dates';
 import { StickyAct } from '../../kit/ui/StickyAct';
-import { NEXT_STEP, type NextStep } from '../../kit/format/nextStep';
+import type { NextStep } from '../../kit/format/nextStep';
 
 const headings: Record<NextStep['who'], string> = {
   You: 'Waiting for you',
@@ -33,7 +33,6 @@ export function NextStepPanel({ step, act, note, offer, isOffer = false }: Props
   return (
     <Box
       component="section"
-      id={NEXT_STEP}
       aria-label="What happens next"
       sx={{
         display: 'flex',

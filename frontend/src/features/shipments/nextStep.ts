@@ -55,22 +55,21 @@ export function nextStep(situation: Situation): NextStep {
   const { shipment, role } = situation;
   if (role === 'bidder' || role === 'stranger') return fromOutside(situation);
   if (shipment.template) return { who: 'You', text: 'This is a template. Make a listing of it, or let it repeat.' };
-  const stopped = role === 'owner' && situation.isSuspended ? whileStopped(shipment.next) : undefined;
-  if (stopped) return { ...stopped, ...dueOf(shipment.next, situation) };
+  if (role === 'owner' && situation.isSuspended && isRefused(shipment.next))
+    return {
+      who: 'Nobody',
+      text: 'This has to wait while your account is suspended.',
+      ...dueOf(shipment.next, situation),
+    };
   const offered = role === 'owner' ? (whileOffered(situation) ?? whileNoneCanBe(situation)) : undefined;
   if (offered) return offered;
   if (shipment.next) return { ...stepOf(shipment.next, situation), ...dueOf(shipment.next, situation) };
   return shipment.status === 'cancelled' ? cancelled(shipment) : done(situation);
 }
 
-/** What an owner can do while their account is suspended, where it is their turn. */
-const WHILE_SUSPENDED = ['answer', 'confirm-delivery', 'respond'];
-
-/** The owner is next and is suspended; undefined where they can act all the same, or somebody else is next. */
-function whileStopped(next: Shipment['next']): NextStep | undefined {
-  return next?.who === 'owner' && !WHILE_SUSPENDED.includes(next.what)
-    ? { who: 'Nobody', text: 'This has to wait while your account is suspended.' }
-    : undefined;
+/** Is it the owner's turn with what nobody suspended can do? They can still answer and confirm. */
+function isRefused(next: Shipment['next']): boolean {
+  return next?.who === 'owner' && !['answer', 'confirm-delivery', 'respond'].includes(next.what);
 }
 
 /** The owner has made an offer, which its carrier has not answered yet; undefined where none waits. */

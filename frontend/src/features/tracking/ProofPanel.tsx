@@ -17,7 +17,7 @@ const CameLater = lazy(() => import('./CameLater'));
 
 /** The proofs of a deal and its bill of lading, for its parties; before the pickup the bill alone. */
 export function ProofPanel({ shipmentId, hasBill, mayObject }: Props) {
-  const bill = hasBill && <BillButton shipmentId={shipmentId} label="Bill of lading, the trip on paper" />;
+  const bill = hasBill && <BillButton shipmentId={shipmentId} />;
   const proofs = useProofs(shipmentId);
   const earlier = mayObject ? proofs.find(({ isEarlierDay }) => isEarlierDay)?.happenedAt : undefined;
   if (proofs.length === 0) return bill;

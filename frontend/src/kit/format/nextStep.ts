@@ -1,6 +1,3 @@
-/** The id of the panel that says what happens next on a shipment. */
-export const NEXT_STEP = 'next-step';
-
 /** Who acts next, in words. */
 export interface NextStep {
   /** Whose turn it is. */

@@ -2,13 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ItemForm } from './useItemForm';
 
-interface Props extends Pick<ItemForm, 'uploads' | 'isSending' | 'save' | 'reset'> {
-  /** The id of the form that is sent. */
-  formId: string;
-}
+/** The id of the form that is sent. */
+export const FORM = 'list-item';
 
 /** List it, keep it as a draft, or start over. */
-export function Acts({ formId, uploads, isSending, save, reset }: Props) {
+export function Acts({ uploads, isSending, save, reset }: Pick<ItemForm, 'uploads' | 'isSending' | 'save' | 'reset'>) {
   return (
     <Box
       sx={{
@@ -32,7 +30,7 @@ export function Acts({ formId, uploads, isSending, save, reset }: Props) {
       <Button size="large" onClick={reset} disabled={isSending}>
         Reset
       </Button>
-      <Button type="submit" form={formId} variant="contained" size="large" disabled={isSending || uploads.busy}>
+      <Button type="submit" form={FORM} variant="contained" size="large" disabled={isSending || uploads.busy}>
         {isSending ? 'Creating...' : 'List Shipment'}
       </Button>
     </Box>

@@ -14,7 +14,7 @@ import { Panel } from '../../kit/ui/Panel';
 import { PhotoField } from '../../kit/ui/PhotoField';
 import { SoundsLikePlate } from '../../features/pricing/SoundsLikePlate';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
-import { Acts } from './Acts';
+import { Acts, FORM } from './Acts';
 import { type ItemForm, useItemForm } from './useItemForm';
 import { type ItemPrices, useItemPrices } from './useItemPrices';
 
@@ -29,8 +29,6 @@ const PriceBar = lazy(() => import('../../features/pricing/PriceBar'));
 const ErrorSummary = lazy(
   () => import('../../kit/ui/ErrorSummary'),
 ) as typeof import('../../kit/ui/ErrorSummary').default;
-
-const FORM = 'list-item';
 
 /** The form of a shipper, with what the item would cost beside it. */
 export function ListItem({ me }: { me: User }) {
@@ -88,7 +86,7 @@ export function ListItem({ me }: { me: User }) {
           <PricePreview {...prices.preview} />
         </Box>
         {/* After the prices: on a phone they are read before it is listed. */}
-        <Acts formId={FORM} {...item} />
+        <Acts {...item} />
       </Box>
     </Page>
   );

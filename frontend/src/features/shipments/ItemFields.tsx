@@ -127,7 +127,7 @@ function WhatFields({ form, kind }: Pick<Props, 'form' | 'kind'>) {
         minRows={4}
         help={
           chosen === 'animals'
-            ? 'Breed, age, size, how it loads. It needs health papers at pickup; a horse a negative Coggins test too.'
+            ? 'Breed, age, size, how it loads. At pickup it needs health papers, a horse a Coggins test too.'
             : 'What it is, its condition, how it can be loaded, and anything a carrier must bring.'
         }
         rules={{

@@ -19,7 +19,7 @@ test('prices are requested one second after the form is filled in, and at most f
   await page.clock.pauseAt(new Date(Date.now() + 600_000));
   await page.getByLabel('Weight (lbs)').fill('4200');
   const preview = page.getByRole('region', { name: 'Price preview' });
-  await expect(preview.getByText('Prices appear here in a moment.')).toBeVisible();
+  await expect(preview.getByText('Prices in a moment.')).toBeVisible();
   await page.clock.runFor(950);
   expect(asked).toBe(0);
   await page.clock.runFor(100);

@@ -25,7 +25,7 @@ export function PricePreview({ estimates, isWeightKnown, doesNotRun, isCalculati
       {!isCalculating && estimates.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
           {isReady
-            ? (failure ?? 'In a moment.')
+            ? (failure ?? 'Prices in a moment.')
             : 'Fill in weight and both places to see prices. If you do not know the weight, choose "Not sure?" below it.'}
         </Typography>
       )}

@@ -1,16 +1,11 @@
 import { type Labels, REFUND_LABELS } from '@haulway/frontend/kit/format/labels.ts';
-import { money } from '@haulway/frontend/kit/format/money.ts';
-import { sentence } from '@haulway/frontend/kit/format/words.ts';
-import Typography from '@mui/material/Typography';
-import { IconRefresh } from '@tabler/icons-react';
 import { DateInput, TextInput } from 'react-admin';
 import { type Records, useRecord } from '../records';
-import { ActionButton } from '../ui/ActionButton';
+import { OperationActions } from '../payments/OperationActions';
 import { choice, either, search } from '../ui/filters';
 import { stateWords } from '../change-orders/words';
 import { ACCOUNTS, CHANGE_KINDS, CHANGE_STATUSES, OFFER_STATUSES, REFUND_REASONS } from './words';
 import { RecordLink } from '../ui/RecordLink';
-import { PaidByHand } from '../ui/PaidByHand';
 import { partsOf } from '../ui/parts';
 
 const changeOrders = partsOf('change-orders');
@@ -188,30 +183,5 @@ export function MoneyOperationList() {
         <OperationActions />
       </moneyOperations.Col>
     </moneyOperations.List>
-  );
-}
-
-/** An operation that waits or needs attention can be retried; a refund that no card accepts may have been paid another way. */
-function OperationActions() {
-  const operation = useRecord('money-operations');
-  if (!operation?.retryable) return null;
-  const what = `${sentence(operation.kind ?? '')}${operation.amount === null ? '' : ` of ${money(operation.amount)}`}`;
-  return (
-    <>
-      <ActionButton
-        label="Retry"
-        icon={<IconRefresh size={20} />}
-        act="POST /api/admin/money-operations/{id}/retry"
-        id={operation.id}
-        title={`${what}: retry?`}
-        said="Retry started."
-        reason="none"
-      >
-        <Typography>We first ask the provider what happened to it, so nothing is done twice.</Typography>
-      </ActionButton>
-      {operation.state === 'needs_attention' && operation.kind === 'refund' && operation.amount !== null ? (
-        <PaidByHand resource="money-operations" id={operation.id} amount={operation.amount} />
-      ) : null}
-    </>
   );
 }

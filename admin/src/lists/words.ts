@@ -107,6 +107,13 @@ export const DEADLINES: Labels<Extract<Records['deadlines']['kind'], string>> = 
   load_alerts: 'Notice of new loads',
 };
 
+/** Whether a carrier can be paid. */
+export const PAYOUT_ACCOUNTS: Labels<NonNullable<Records['users']['payoutStatus']>> = {
+  none: 'Not begun',
+  pending: 'Not finished',
+  ready: 'Can be paid',
+};
+
 /** Why money went back to the card. */
 export const REFUND_REASONS: Labels<NonNullable<Records['refunds']['reason']>> = {
   delay: 'The delivery was late',

@@ -1,4 +1,4 @@
-import { PAYMENT_LABELS } from '@haulway/frontend/kit/format/labels.ts';
+import { PAYMENT_LABELS, TRANSFER_LABELS } from '@haulway/frontend/kit/format/labels.ts';
 import { DealClaims } from '../claims/DealClaims';
 import { FROZEN_BY } from '../lists/words';
 import { AuditTrail } from '../ui/AuditTrail';
@@ -6,6 +6,7 @@ import { Details, Panel } from '../ui/Panel';
 import { partsOf } from '../ui/parts';
 import { Detail, RecordPage } from '../ui/Record';
 import { Timeline } from '../ui/Timeline';
+import { MoneyNow } from './MoneyNow';
 import { Moves } from './Moves';
 import { PaymentActions } from './PaymentActions';
 
@@ -15,6 +16,7 @@ const payments = partsOf('payments');
 export function PaymentShow() {
   return (
     <RecordPage actions={<PaymentActions />}>
+      <MoneyNow />
       <Panel title="Payment">
         <Details>
           <Detail label="Status">
@@ -86,7 +88,7 @@ export function PaymentShow() {
             <payments.Code source="stripeTransferId" />
           </Detail>
           <Detail label="Transfer status">
-            <payments.Word source="transferStatus" />
+            <payments.Labelled source="transferStatus" labels={TRANSFER_LABELS} />
           </Detail>
           <Detail label="Payout expected">
             <payments.Day source="payoutExpectedOn" />
@@ -104,7 +106,7 @@ export function PaymentShow() {
         <charges.Col source="refunded" disableSort align="right" field={charges.Money} />
         <charges.Col source="lost" disableSort align="right" field={charges.Money} />
         <charges.Col source="carried" label="At our expense" disableSort align="right" field={charges.Money} />
-        <charges.Col source="transferred" disableSort align="right" field={charges.Money} />
+        <charges.Col source="transferred" label="For the carrier" disableSort align="right" field={charges.Money} />
         <charges.Col source="reversed" label="Taken back" disableSort align="right" field={charges.Money} />
       </charges.Related>
       <Moves />

@@ -7,6 +7,14 @@ import { eventWords } from '../ui/actionWords';
 /** What keeps a payment frozen while nothing else about it waits here. */
 const FROZEN_BY: Readonly<Record<string, string>> = { chargeback: 'the bank decides a chargeback' };
 
+/** What the card provider is asked to do. */
+const OPERATIONS: Readonly<Record<string, string>> = {
+  transfer: 'payout to the carrier',
+  refund: 'refund to the card',
+  reversal: 'taking money back from the carrier',
+  cancel_intent: 'cancelling a charge',
+};
+
 /** What waits about a job that ended at the door. */
 const ENDED: Readonly<Record<string, string>> = { end: 'to decide', 'paid-by-hand': 'to pay by hand' };
 
@@ -17,6 +25,7 @@ export function whatWords(resource: string | null | undefined, what: string | nu
   if (resource === 'chargebacks') return reasonWords(what);
   // Jobs are named as in the logs.
   if (resource === 'jobs') return what;
+  if (resource === 'money-operations') return OPERATIONS[what] ?? sentence(what);
   if (resource === 'payments') return FROZEN_BY[what] ?? sentence(what);
   if (resource === 'change-orders') return ENDED[what] ?? changeReason(what);
   if (resource === 'emails') return eventWords(what);

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { DealClaims } from '../claims/DealClaims';
 import { Handovers } from '../claims/Evidence';
+import { MoneyNow } from '../payments/MoneyNow';
 import { Moves } from '../payments/Moves';
 import { useRecord, useThose } from '../records';
 import { AuditTrail } from '../ui/AuditTrail';
@@ -29,7 +31,11 @@ export function ShipmentShow() {
         </>
       }
     >
-      <DealStory />
+      <DealStory>
+        <OfNewestPayment>
+          <MoneyNow isElsewhere />
+        </OfNewestPayment>
+      </DealStory>
       <Pictures />
       <Panel title="Shipment">
         <Details>
@@ -137,7 +143,9 @@ export function ShipmentShow() {
         <payments.Col source="status" disableSort field={payments.PaymentState} />
         <payments.Col source="createdAt" label="Created" field={payments.When} />
       </payments.Related>
-      <MoneyOfDeal />
+      <OfNewestPayment>
+        <Moves />
+      </OfNewestPayment>
       <DealClaims by="shipment" />
       <AuditTrail />
     </RecordPage>
@@ -163,15 +171,11 @@ function PickupAndDelivery() {
   ) : null;
 }
 
-/** Where the money of the newest payment went; any other, of a deal that fell through, is a link away. */
-function MoneyOfDeal() {
+/** What is about the newest payment; any other, of a deal that fell through, is a link away. */
+function OfNewestPayment({ children }: { children: ReactNode }) {
   const shipment = useRecord('shipments');
   const { data, error, refetch } = useThose('payments', 'shipmentId', shipment?.id ?? null, 1);
   if (error) return <ReadFailed what="Where the money went" error={error} retry={refetch} />;
   const newest = data?.[0];
-  return newest ? (
-    <RecordContextProvider value={newest}>
-      <Moves />
-    </RecordContextProvider>
-  ) : null;
+  return newest ? <RecordContextProvider value={newest}>{children}</RecordContextProvider> : null;
 }

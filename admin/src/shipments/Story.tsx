@@ -8,7 +8,7 @@ import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useCreatePath } from 'react-admin';
 import { deadlineWords } from '../lists/words';
 import { useRecord } from '../records';
@@ -20,8 +20,8 @@ import { isOfKind, type Story, STORY_FILTERS, saidBy, type StoryLine, toldBy } f
 
 const FEW = 12;
 
-/** The deal from beginning to end: the next deadline on top, both sides with their phone numbers, and everything that happened, in order. */
-export function DealStory() {
+/** The deal from beginning to end: the next deadline on top, what else is given, both sides with their phone numbers, and everything that happened, in order. */
+export function DealStory({ children }: { children: ReactNode }) {
   const shipment = useRecord('shipments');
   const { data, error, refetch } = useRead(
     '/api/admin/shipments/{id}/story',
@@ -46,6 +46,7 @@ export function DealStory() {
           {data.clock.until}
         </Alert>
       ) : null}
+      {children}
       <People people={data.people} />
       <Lines story={data} />
     </>

@@ -6,6 +6,7 @@ const CAUSES: readonly [pattern: RegExp, words: string][] = [
   ],
   [/ETIMEDOUT|timed? ?out|aborted/i, 'The other side took too long to answer.'],
   [/\b(429|rate.?limit|too many requests)\b/i, 'The other side asks for fewer calls.'],
+  [/\bacct_|destination|capabilit/i, 'The payout account of the carrier cannot receive money.'],
   [/insufficient/i, 'There was not enough money in the balance.'],
   [/mailbox|recipient|\b55[0-4]\b/i, 'The mail server refuses the address.'],
   [/no such|resource_missing|not found|does not exist/i, 'What it is about is not there, or not there anymore.'],

@@ -1,6 +1,7 @@
 import { KeyState, KeyText } from '../api-keys/parts';
 import { EmailPreview } from '../lists/EmailPreview';
 import { ResendEmail } from '../lists/ResendEmail';
+import { PAYOUT_ACCOUNTS } from '../lists/words';
 import { useRecord } from '../records';
 import { AuditTrail } from '../ui/AuditTrail';
 import { Details, Panel } from '../ui/Panel';
@@ -11,6 +12,7 @@ import { FactsOf } from '../verifications/FactsOf';
 import { AccountState } from './AccountState';
 import { AlsoAbout } from './AlsoAbout';
 import { LeftBehind } from './LeftBehind';
+import { PayoutsWaiting } from './PayoutsWaiting';
 import { Told } from './Told';
 import { UserActions } from './UserActions';
 
@@ -25,6 +27,7 @@ export function UserShow() {
   return (
     <RecordPage actions={<UserActions />}>
       <IfSuspended />
+      <PayoutsWaiting />
       <Panel title="Account">
         <Details>
           <Detail label="First name">
@@ -67,7 +70,7 @@ export function UserShow() {
             <users.Number source="cancelledJobs" />
           </Detail>
           <Detail label="Payout account">
-            <users.Word source="payoutStatus" />
+            <users.Labelled source="payoutStatus" labels={PAYOUT_ACCOUNTS} />
           </Detail>
           <Detail label="Joined">
             <users.When source="createdAt" />

@@ -42,3 +42,15 @@ export async function parkEvent(databaseUrl: string, paymentIntent: string, erro
   await client.end();
   return rows[0]?.id ?? '';
 }
+
+/** Whether the card sandbox of a running Haulway pays a carrier, who has begun the setup: as after the provider has a question, or has its answer. */
+export async function setTransfers(databaseUrl: string, carrier: string, status: 'active' | 'inactive'): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `UPDATE sandbox.objects SET data = jsonb_set(data, '{capabilities,transfers}', to_jsonb($2::text))
+     WHERE type = 'account' AND data->'metadata'->>'userId' = $1`,
+    [carrier, status],
+  );
+  await client.end();
+}

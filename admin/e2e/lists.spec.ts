@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, test } from '@playwright/test';
 import { type Person, post, register } from '../../frontend/e2e/support/deal';
 import { type Windows, openWindows, Operator, visit } from './support/console';
 
@@ -110,6 +110,49 @@ test('the filtered list is exported as CSV, with no cell that a spreadsheet woul
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain('Email');
   expect(lines[1]).toContain(`'=1+1 ${name}`);
+});
+
+/** The lines of the file that is saved when this is pressed, the heads first. */
+async function fileOf(button: Locator): Promise<string[]> {
+  const [download] = await Promise.all([windows.console.waitForEvent('download'), button.click()]);
+  return readFileSync(await download.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+}
+
+test('of the rows, only those that are selected are exported', async () => {
+  const topics = ['Insurance', 'Payments', 'Claims'];
+  const asked = { name, email: `three${name}@example.test`, message: 'How long does it take?' };
+  for (const topic of topics) await post(request, zoe, '/api/support-tickets', { ...asked, topic });
+  const page = windows.console;
+  await visit(page, '/console/support-tickets', { q: asked.email });
+  await expect(page.getByRole('row')).toHaveCount(4);
+  for (const topic of ['Insurance', 'Claims'])
+    await page.getByRole('row', { name: topic }).getByRole('checkbox').check();
+  const bar = page.locator('.RaBulkActionsToolbar-toolbar');
+  await windows.look();
+  const [heads, ...rows] = await fileOf(bar.getByRole('button', { name: 'Export' }));
+  expect(heads).toContain('Topic');
+  expect(rows.map((row) => topics.find((topic) => row.includes(topic))).sort()).toEqual(['Claims', 'Insurance']);
+});
+
+test('short lists, which the console writes as files itself, are in its words too', async () => {
+  const page = windows.console;
+  for (const [list, heads, cells] of [
+    ['texts', 'Kind,Text,When or where', 'Question and answer'],
+    ['settings', 'Version,Platform fee percent', '0,5'],
+    ['rate-cards', 'In effect since (UTC)', ''],
+  ] as const) {
+    await visit(page, `/console/${list}`, {});
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    const lines = await fileOf(page.getByRole('button', { name: 'Export' }));
+    expect(lines[0]).toContain(heads);
+    expect(lines[0]).not.toMatch(/[a-z][A-Z]|_/);
+    expect(lines.join('\r\n')).toContain(cells);
+  }
+  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+  const lines = await fileOf(page.locator('.RaBulkActionsToolbar-toolbar').getByRole('button', { name: 'Export' }));
+  expect(lines).toHaveLength(2);
 });
 
 test('what operators changed is exported as CSV, also with no cell that a spreadsheet would run', async () => {

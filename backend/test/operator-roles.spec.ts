@@ -622,7 +622,7 @@ describe('a list as a file', () => {
     for (const cell of body.split(/\r\n|,/)) expect(cell).not.toMatch(/^"?[=+@]/);
   });
 
-  it('is written for a spreadsheet: columns in words, dollars with cents, instants with their zone, and no JSON', async () => {
+  it('is written for a spreadsheet: columns and statuses in words, dollars with cents, instants with their zone, and no JSON', async () => {
     const deal = await world.paid({ amount: 1240 });
     const { body } = await csv('payments', { quoteId: deal.quoteId });
     const [heads = [], cells = []] = body
@@ -632,6 +632,7 @@ describe('a list as a file', () => {
       .map((line) => line.split(','));
     const cell = (head: string) => cells[heads.indexOf(head)];
     expect(cell('Amount (USD)')).toBe('1240.00');
+    expect(cell('Status')).toBe('In escrow');
     expect(cell('Created (UTC)')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     expect(cell('Payer ID')).toBe(deal.shipper.id);
     for (const [name, resource] of Object.entries(RESOURCES)) {

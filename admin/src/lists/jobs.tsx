@@ -1,34 +1,18 @@
-import type { Labels } from '@haulway/frontend/kit/format/labels.ts';
 import { IconRefresh } from '@tabler/icons-react';
 import Typography from '@mui/material/Typography';
-import { type Records, useRecord } from '../records';
+import { useRecord } from '../records';
 import { ActionButton } from '../ui/ActionButton';
 import { BulkAct } from '../ui/BulkAct';
 import { choice, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
+import { JOB_QUEUES, JOB_STATES } from './words';
 
 const jobs = partsOf('jobs');
 
-const STATE_LABELS: Labels<Records['jobs']['state'] | 'open'> = {
-  failed: 'Failed',
-  open: 'Not done yet',
-  waiting: 'Waiting',
-  active: 'Active',
-  delayed: 'Delayed',
-  completed: 'Completed',
-};
-const QUEUE_LABELS: Labels<Records['jobs']['queue']> = {
-  events: 'Events',
-  prices: 'Prices',
-  money: 'Money',
-  imports: 'Imports',
-  sweeps: 'Sweeps',
-};
-
 const filters = [
   search('Name, reason or ID'),
-  choice('state', STATE_LABELS, { alwaysOn: true }),
-  choice('queue', QUEUE_LABELS, { alwaysOn: true }),
+  choice('state', { ...JOB_STATES, open: 'Not done yet' }, { alwaysOn: true }),
+  choice('queue', JOB_QUEUES, { alwaysOn: true }),
 ];
 
 /** Jobs on the queues; by default, those that failed for good. */

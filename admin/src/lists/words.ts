@@ -107,6 +107,22 @@ export const DEADLINES: Labels<Extract<Records['deadlines']['kind'], string>> = 
   load_alerts: 'Notice of new loads',
 };
 
+export const JOB_STATES = labels<'jobs', 'state'>({
+  failed: true,
+  waiting: true,
+  active: true,
+  delayed: true,
+  completed: true,
+});
+
+export const JOB_QUEUES = labels<'jobs', 'queue'>({
+  events: true,
+  prices: true,
+  money: true,
+  imports: true,
+  sweeps: true,
+});
+
 /** Whether a carrier can be paid. */
 export const PAYOUT_ACCOUNTS: Labels<NonNullable<Records['users']['payoutStatus']>> = {
   none: 'Not begun',

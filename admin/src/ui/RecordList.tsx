@@ -15,10 +15,11 @@ import {
   useListContext,
   useResourceDefinition,
 } from 'react-admin';
+import { OWN_FILES } from '../lists/files';
 import { type RoleAct, useMay } from '../session/access';
 import { AllAtOnce, useFirstReads } from './AllAtOnce';
 import { Cards } from './Cards';
-import { exportCsv } from './exportCsv';
+import { exporterOf } from './exportCsv';
 import { FileButton } from './FileButton';
 import { ListFailed } from './ReadFailed';
 import { STAYS } from './reading';
@@ -80,9 +81,6 @@ const LAYOUT = {
 /** Ten rows of two lines fit a desk's screen; what can be pressed brings its own room. */
 const DENSE = { '& td': { py: '6px' }, '& td.acts, & td.column-acts': { py: 0 } } as const;
 
-/** Short lists that the console writes as files itself, and whose filters nobody shares; of the others, the server does. */
-const WITHOUT_FILE: ReadonlySet<string> = new Set(['jobs', 'rate-cards', 'settings', 'texts']);
-
 /** On a phone it is an icon, which has no name of its own while there are no rows. */
 const NAMED = { 'aria-label': 'Export' };
 
@@ -102,7 +100,7 @@ function FileOfList() {
 /** The selected rows, as the server writes them; of short lists without such a file, as the console does. */
 export function FileOfSelected() {
   const { resource, selectedIds = [] } = useListContext();
-  if (WITHOUT_FILE.has(resource)) return <BulkExportButton />;
+  if (OWN_FILES[resource]) return <BulkExportButton />;
   return (
     <FileButton
       label="Export"
@@ -122,9 +120,9 @@ function Tools() {
   return (
     <TopToolbar>
       <FilterButton />
-      {WITHOUT_FILE.has(resource) ? null : <SharedQueries />}
+      {OWN_FILES[resource] ? null : <SharedQueries />}
       {isPhone ? null : <ColumnsButton />}
-      {mayExport ? WITHOUT_FILE.has(resource) ? <ExportButton {...NAMED} /> : <FileOfList /> : null}
+      {mayExport ? OWN_FILES[resource] ? <ExportButton {...NAMED} /> : <FileOfList /> : null}
       {hasCreate ? <CreateButton /> : null}
     </TopToolbar>
   );
@@ -157,10 +155,11 @@ export function RecordList({
   aside = NO_COLUMNS,
   children,
 }: RecordListProps) {
+  const ownFile = OWN_FILES[useResourceDefinition().name];
   return (
     <List
       actions={<Tools />}
-      exporter={exportCsv}
+      exporter={ownFile ? exporterOf(ownFile) : false}
       filters={filters}
       filterDefaultValues={filterDefaults}
       sort={{ field: sort, order }}

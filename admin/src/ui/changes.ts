@@ -70,7 +70,7 @@ function partsOf(value: unknown): NonNullable<Values> | undefined {
 }
 
 /** `autoReleaseHours` is "Auto release hours". */
-function labelOf(path: readonly string[]): string {
+export function labelOf(path: readonly string[]): string {
   const own = PEOPLE[path.at(-1) ?? ''];
   if (own && path.length === 1) return own;
   return sentence(path.map(nameOf).join(', '));

@@ -9,6 +9,8 @@ export interface Column {
   schema: Record<string, unknown>;
   /** US dollars. */
   isMoney?: true;
+  /** A word of a list, such as a status. */
+  isWord?: true;
 }
 
 const column = (sql: string, schema: Record<string, unknown>): Column => ({
@@ -22,7 +24,7 @@ const money = (sql: string): Column => ({ ...column(sql, { type: 'number' }), is
 export const shown = {
   text: (sql: string) => column(sql, { type: 'string' }),
   /** A word of a list. */
-  word: (sql: string, words: readonly string[]) => column(sql, openList(words)),
+  word: (sql: string, words: readonly string[]): Column => ({ ...column(sql, openList(words)), isWord: true }),
   email: (sql: string) => column(sql, { type: 'string', format: 'email' }),
   /** An external address, or a path on this server. */
   link: (sql: string) => column(sql, { type: 'string', format: 'uri-reference' }),

@@ -139,8 +139,9 @@ function words(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** How a value of the column is written: dollars with cents and no sign, an instant as spreadsheets read one. */
-function textOf({ schema, isMoney }: Column): Cell['text'] {
+/** How a value of the column is written: dollars with cents and no sign, an instant as spreadsheets read one, `in_escrow` as words. */
+function textOf({ schema, isMoney, isWord }: Column): Cell['text'] {
+  if (isWord) return (value) => (typeof value === 'string' ? words(value.replace(/[_-]/g, ' ')) : cellText(value));
   if (isMoney) return (value) => (typeof value === 'number' ? value.toFixed(2) : cellText(value));
   if (schema['format'] === 'date-time')
     return (value) => (typeof value === 'string' ? value.slice(0, 19).replace('T', ' ') : cellText(value));

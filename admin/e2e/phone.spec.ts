@@ -63,6 +63,9 @@ test('on a phone every list, record and form fits the width, and a row is opened
     await expect(page.getByRole('button', { name: /^Save/ })).toBeVisible();
     await fits(page, `${at}'s form`);
   }
+  await visit(page, '/console/reports', { q: 'nobody is called so' });
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByText('Nothing matches these filters.')).toHaveCount(0);
   await visit(page, '/console/payments', { status: 'released' });
   const first = page.getByRole('main').getByRole('listitem').first();
   await expect(first).toContainText('Status');

@@ -124,6 +124,10 @@ test('rows of figures are one line high and those of acts two, dates are one eve
       }),
       INSTANT,
     );
+    const over = await page
+      .locator('.RaList-content')
+      .evaluateAll((all) => all.some((each) => each.scrollWidth > each.clientWidth));
+    if (over) wrong.push(`${resource}: the list is wider than a desk`);
     if (high.dates.some((height) => height > 26)) wrong.push(`${resource}: a date takes two lines`);
     if (OF_FIGURES.includes(resource) && (high.rows.length === 0 || Math.max(...high.rows) > 42))
       wrong.push(`${resource}: rows are ${Math.max(...high.rows)} px high`);

@@ -2,6 +2,7 @@ import { darkPalette, lightPalette } from '@haulway/frontend/kit/theme/colors.ts
 import { components } from '@haulway/frontend/kit/theme/components.ts';
 import { createHaulwayTheme } from '@haulway/frontend/kit/theme/theme.ts';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
+import { ROOMY_PX } from './ui/oneLine';
 
 /** The console's own bar color, so that nobody mistakes it for the user app. White on it has a contrast of 12.4:1. */
 export const BAR = '#3B2A63';
@@ -65,8 +66,21 @@ function consoleTheme(palette: RaThemeOptions['palette']): RaThemeOptions {
         },
       },
       RaListToolbar: {
-        styleOverrides: { root: { '@media (max-width:599.95px)': { backgroundColor: 'transparent' } } },
+        styleOverrides: {
+          root: {
+            '@media (max-width:599.95px)': { backgroundColor: 'transparent' },
+            // Three filters and more have no room in a line with what is done with the list: that stands below them, at its end.
+            [`@media (min-width:600px) and (max-width:${ROOMY_PX - 0.05}px)`]: {
+              '&:has(.filter-field ~ .filter-field ~ .filter-field)': {
+                flexWrap: 'wrap',
+                '& > :last-child': { marginLeft: 'auto' },
+              },
+            },
+          },
+        },
       },
+      // Its ground alone is hardly seen in the dark.
+      MuiAlert: { styleOverrides: { standard: { border: '1px solid var(--mui-palette-divider)' } } },
       // On a phone it would lie over the end of the form.
       RaToolbar: { styleOverrides: { root: { '&.RaToolbar-mobileToolbar': { position: 'sticky' } } } },
       MuiTableCell: {

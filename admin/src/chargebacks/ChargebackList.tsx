@@ -1,7 +1,6 @@
 import { money } from '@haulway/frontend/kit/format/money.ts';
 import Box from '@mui/material/Box';
 import { either, search } from '../ui/filters';
-import { oneLine } from '../ui/oneLine';
 import { useRecord } from '../records';
 import { partsOf } from '../ui/parts';
 import { RecordLink } from '../ui/RecordLink';
@@ -29,7 +28,7 @@ export function ChargebackList() {
       <chargebacks.Col source="status" field={BankStatus} />
       <chargebacks.Col source="dueBy" label="Answer by" field={AnswerBy} />
       <chargebacks.Col source="reason" disableSort>
-        <Box component="span" sx={oneLine(140, 140, 100)}>
+        <Box sx={{ minWidth: 110 }}>
           <Reason />
         </Box>
       </chargebacks.Col>

@@ -47,7 +47,7 @@ describe('where the money is', () => {
     [{ status: 'in_escrow', ...next('provider', 'close-dispute') }, 'the bank decides a chargeback'],
     [
       { status: 'refunded', refundedAmount: 1240, transferStatus: null, payoutAmount: 0 },
-      '$1,240.00 of $1,240.00 goes back to the card.',
+      '$1,240.00 of $1,240.00 is refunded to the card.',
     ],
   ])('%j', (change, words) => {
     expect(told(change)).toContain(words);

@@ -56,7 +56,7 @@ export function moneyWords(payment: Payment, sides: Sides): Told {
     case 'in_escrow':
       return inEscrow(payment, sides);
     case 'refunded': {
-      const back = `${money(refundedAmount ?? 0)} of ${money(chargedAmount ?? 0)} goes back to the card.`;
+      const back = `${money(refundedAmount ?? 0)} of ${money(chargedAmount ?? 0)} is refunded to the card.`;
       const payout = payoutWords(payment, sides);
       return payout ? { where: `${back} ${payout.where}`, todo: payout.todo } : { where: back, todo: '' };
     }

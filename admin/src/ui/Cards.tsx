@@ -7,7 +7,6 @@ import { Children, createElement, type ElementType, isValidElement, type ReactEl
 import {
   BulkActionsToolbar,
   DataTable,
-  ListNoResults,
   NumberField,
   type RaRecord,
   RecordContextProvider,
@@ -15,6 +14,7 @@ import {
   useListContext,
   useTranslateLabel,
 } from 'react-admin';
+import { WordButton } from './WordButton';
 
 /** What is read of a table's column. */
 interface ColumnProps {
@@ -54,8 +54,20 @@ const COVERED = {
   '& dd a, & dd button, & .MuiCheckbox-root': { position: 'relative', zIndex: 1 },
 } as const;
 
+/** The list has no rows; if filters keep them out, they can be cleared. react-admin's own button for it has no words on a phone. */
+function Nothing() {
+  const { filterValues, setFilters } = useListContext();
+  const isFiltered = Object.keys((filterValues ?? {}) as object).length > 0;
+  return (
+    <Typography variant="body2" component="div" sx={{ p: 2 }}>
+      {isFiltered ? 'Nothing matches these filters.' : 'Nothing here.'}{' '}
+      {isFiltered ? <WordButton label="Clear filters" onClick={() => setFilters({}, [])} /> : null}
+    </Typography>
+  );
+}
+
 /** A list's rows on a phone, one below the other: the same columns as in the table, without scrolling sideways. */
-export function Cards({ children, opens, bulk, isRowSelectable, empty = <ListNoResults /> }: CardsProps) {
+export function Cards({ children, opens, bulk, isRowSelectable, empty = <Nothing /> }: CardsProps) {
   const { data, isPending } = useListContext();
   if (isPending) return <Skeleton variant="rounded" height={480} />;
   if (!data || data.length === 0) return empty;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { actionWords } from './actionWords';
+import { actionWords, eventWords } from './actionWords';
 
 it.each([
   ['api-keys.rotate', 'API keys: rotate'],
@@ -9,3 +9,8 @@ it.each([
   ['search', 'Search'],
   ['new-things.do', 'New things: do'],
 ])('says %s as %s', (action, words) => expect(actionWords(action)).toBe(words));
+
+it.each([
+  ['api_key.created', 'API key created'],
+  ['shipment.picked_up', 'Shipment picked up'],
+])('says of the event %s %s', (event, words) => expect(eventWords(event)).toBe(words));

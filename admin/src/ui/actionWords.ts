@@ -49,6 +49,6 @@ export function actionWords(action: string): string {
 }
 
 /** An event in words, which programs read as `message.sent`. */
-export const eventWords = (name: string): string => sentence(name.replaceAll('.', ' '));
+export const eventWords = (name: string): string => sentence(name.replaceAll('.', ' ')).replace(/^Api\b/, 'API');
 
 const spaced = (name: string) => name.replaceAll('-', ' ');

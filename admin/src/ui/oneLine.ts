@@ -1,5 +1,5 @@
 /** From so many px on, a list has room for every column at its full width. */
-export const ROOMY_PX = 1400;
+export const ROOMY_PX = 1500;
 
 /** From so many px on, it has room for all but what `ifRoom` leaves out. */
 export const WIDE_PX = 1200;

@@ -21,6 +21,7 @@ const open = [
   '/privacy',
   '/prices',
   '/unsubscribe',
+  '/drive',
   '/confirm-email',
   `/?verify=${'x'.repeat(43)}`,
   '/nowhere',

@@ -24,6 +24,7 @@ const open: [path: string, heading: string][] = [
   ['/forgot-password', 'Forgot your password?'],
   ['/reset-password?token=none', 'Choose a new password'],
   ['/confirm-email', 'Confirm your email'],
+  ['/drive', 'No job here'],
   ['/faq', 'Questions and answers'],
   ['/contact', 'Contact'],
   ['/safety', 'Safety guide'],

@@ -148,6 +148,13 @@ export class Haulway {
     exactPoint: this.#call('POST', '/api/track/{token}/exact-point', 'body'),
   };
 
+  /** Whoever does a job on the road for its carrier; the link is the `path` that giving the job answers, this once. */
+  readonly drivers = {
+    give: this.#call('POST', '/api/shipments/{id}/driver', 'body'),
+    get: this.#call('GET', '/api/shipments/{id}/driver'),
+    takeBack: this.#call('DELETE', '/api/shipments/{id}/driver'),
+  };
+
   /** CSV files of listings. */
   readonly imports = {
     list: this.#listOf('/api/imports'),

@@ -3534,7 +3534,7 @@ export interface paths {
         };
         /**
          * Who drives a job of yours
-         * @description With when the link was first opened; 404 while you drive yourself.
+         * @description null while you drive yourself.
          */
         get: operations["drivers_of"];
         put?: never;
@@ -9667,6 +9667,9 @@ export interface components {
              * @description When the link was first opened.
              */
             openedAt: string | null;
+        };
+        DriverOfJobAnswer: {
+            driver: components["schemas"]["DriverAnswer"] | null;
         };
         DriverQuoteAnswer: components["schemas"]["QuoteAnswerFields"] & {
             /** Format: date */
@@ -16349,7 +16352,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DriverAnswer"];
+                    "application/json": components["schemas"]["DriverOfJobAnswer"];
                 };
             };
             403: components["responses"]["E403"];

@@ -4,7 +4,7 @@ import type { User } from '../common/actor.js';
 import { Caller, DriversToo, NotReplayed, SignedIn, WhileSuspended } from '../platform/http/access.js';
 import { SaysActs } from '../platform/http/acts.js';
 import { Call } from '../platform/http/call.js';
-import { DriverAnswer, DriverJobAnswer, NewDriver, NewDriverAnswer } from './drivers.dto.js';
+import { DriverJobAnswer, DriverOfJobAnswer, NewDriver, NewDriverAnswer } from './drivers.dto.js';
 import { DriversService } from './drivers.service.js';
 
 @ApiTags('tracking')
@@ -32,12 +32,12 @@ export class DriversController {
   @SignedIn()
   @Call({
     summary: 'Who drives a job of yours',
-    description: 'With when the link was first opened; 404 while you drive yourself.',
+    description: 'null while you drive yourself.',
     scope: 'deliveries:write',
-    answer: DriverAnswer,
+    answer: DriverOfJobAnswer,
     errors: ['unauthorized', 'forbidden', 'not_found'],
   })
-  of(@Caller() user: User, @Param('id') id: string): Promise<DriverAnswer> {
+  of(@Caller() user: User, @Param('id') id: string): Promise<DriverOfJobAnswer> {
     return this.drivers.of(user, id);
   }
 

@@ -21,6 +21,11 @@ export class DriverAnswer {
   @Shown.instant({ nullable: true, description: 'When the link was first opened.' }) openedAt: string | null;
 }
 
+/** Who drives a job. */
+export class DriverOfJobAnswer {
+  @Shown.object(() => DriverAnswer, { nullable: true }) driver: DriverAnswer | null;
+}
+
 export class NewDriverAnswer extends DriverAnswer {
   @Shown.link({
     description: 'The page to send to the driver. It holds the token, which is not shown again.',

@@ -21,6 +21,7 @@ import { requireVisible } from '../shipments/visible.js';
 import {
   DRIVERS_FIELDS,
   type DriverJobAnswer,
+  type DriverOfJobAnswer,
   type DriverQuoteAnswer,
   type NewDriver,
   type NewDriverAnswer,
@@ -70,14 +71,12 @@ export class DriversService {
     });
   }
 
-  /** Who drives. @throws 404, also when there is no driver; 403 for anybody but the booked carrier */
-  async of(user: User, shipmentId: string) {
+  /** Who drives. @throws 404; 403 for anybody but the booked carrier */
+  async of(user: User, shipmentId: string): Promise<DriverOfJobAnswer> {
     const booked = isUuid(shipmentId) ? await bookedOf(this.db, shipmentId, user.id) : undefined;
     if (!booked) throw problem('not_found');
     if (booked.carrierId !== user.id) throw problem('forbidden');
-    const driver = await readDriver(this.db, user.id, shipmentId);
-    if (!driver) throw problem('not_found');
-    return driver;
+    return { driver: (await readDriver(this.db, user.id, shipmentId)) ?? null };
   }
 
   /** What is needed at the truck. @throws 404 for whoever is no driver, and once the job is over */

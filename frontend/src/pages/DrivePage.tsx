@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { call } from '../kit/api/calls';
 import { explain } from '../kit/api/errors';
 import { FormError } from '../kit/ui/FormError';
@@ -11,11 +12,15 @@ import { Waiting } from '../kit/ui/Waiting';
 import { DRIVING } from '../session/RequireSignIn';
 import { rememberPath, useEnter, useSession } from '../session/session';
 
-/** Where a driver's link leads: it opens their one job, without an account. */
+/** Where a driver's link leads: it opens their one job, without an account. The token is no part of what is asked of the server. */
 export default function DrivePage() {
+  const token = useLocation().hash.slice(1);
+  useEffect(() => localStorage.removeItem(DRIVING), []);
+  return token === '' ? <NoJob /> : <Opening key={token} token={token} />;
+}
+
+function Opening({ token }: { token: string }) {
   const { user, isLoading } = useSession();
-  // Once: the page must not stay in the history with it.
-  const [token] = useState(takeToken);
   const enter = useEnter();
   const { mutate, isIdle, isError, error, isPending, submittedAt } = useMutation({
     mutationFn: () => call('POST', '/api/auth/driver', { body: { token } }),
@@ -27,40 +32,36 @@ export default function DrivePage() {
     },
   });
   // A job that was open on this phone makes room for the next one; an account does not, unasked.
-  const isFree = token !== '' && !isLoading && (!user || user.driver !== undefined);
-  useEffect(() => localStorage.removeItem(DRIVING), []);
+  const isFree = !isLoading && (!user || user.driver !== undefined);
   useEffect(() => {
     if (isFree && isIdle) mutate();
   }, [isFree, isIdle, mutate]);
-  if (isLoading || (isFree && !isError)) return <Waiting label="Opening your job" />;
+  if (isError)
+    return <NoJob fault={<FormError key={submittedAt}>{explain(error, 'It could not be opened.')}</FormError>} />;
+  if (isLoading || isFree) return <Waiting label="Opening your job" />;
   return (
-    <Page title={token === '' || isError ? 'No job here' : 'A job for you to drive'} width="form">
+    <Page title="A job for you to drive" width="form">
       <Panel>
-        {token !== '' && !isFree && !isError ? (
-          <>
-            <Typography sx={{ mb: 5 }}>
-              {user?.firstName ?? 'Somebody'} is signed in on this phone. Opening the job signs them out here.
-            </Typography>
-            <Button variant="contained" size="large" onClick={() => mutate()} disabled={isPending}>
-              Open the job
-            </Button>
-          </>
-        ) : (
-          <>
-            {isError && <FormError key={submittedAt}>{explain(error, 'The job could not be opened.')}</FormError>}
-            <Typography>
-              It was delivered, or it was taken back or given to somebody else. Ask whoever sent you the link.
-            </Typography>
-          </>
-        )}
+        <Typography sx={{ mb: 5 }}>
+          {user?.firstName ?? 'Somebody'} is signed in on this phone. Opening the job signs them out here.
+        </Typography>
+        <Button variant="contained" size="large" onClick={() => mutate()} disabled={isPending}>
+          Open the job
+        </Button>
       </Panel>
     </Page>
   );
 }
 
-/** The token in the address, which is taken out of it. */
-function takeToken(): string {
-  const token = window.location.hash.slice(1);
-  if (token) window.history.replaceState(null, '', window.location.pathname);
-  return token;
+function NoJob({ fault }: { fault?: ReactNode }) {
+  return (
+    <Page title="No job here" width="form">
+      <Panel>
+        {fault}
+        <Typography>
+          It was delivered, or it was taken back or given to somebody else. Ask whoever sent you the link.
+        </Typography>
+      </Panel>
+    </Page>
+  );
 }

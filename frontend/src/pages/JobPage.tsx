@@ -25,6 +25,7 @@ import { lazy } from '../kit/ui/lazy';
 import { Page } from '../kit/ui/Page';
 import { Panel } from '../kit/ui/Panel';
 import { EmptyState, ErrorState } from '../kit/ui/States';
+import { DRIVING } from '../session/RequireSignIn';
 import { useLogout, useMe } from '../session/session';
 
 /** Buttons, two in a line on a phone. */
@@ -151,8 +152,15 @@ function Gone({ acts }: { acts: readonly KeptAct[] }) {
 
 /** A driver is through, or it is not their phone. */
 function Leave() {
+  const logout = useLogout();
   return (
-    <Button variant="outlined" onClick={useLogout()}>
+    <Button
+      variant="outlined"
+      onClick={() => {
+        localStorage.removeItem(DRIVING);
+        logout();
+      }}
+    >
       Leave this job
     </Button>
   );

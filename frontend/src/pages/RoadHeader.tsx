@@ -19,7 +19,7 @@ export function RoadHeader() {
     >
       {/* What sticks to the foot of the screen has no bar below it. */}
       <GlobalStyles styles={{ html: { '--bottom-bar': '0px' } }} />
-      <Link to="/jobs" aria-label="Your jobs">
+      <Link to="/jobs" aria-label="Haulway, your jobs">
         <Logo />
       </Link>
     </Box>

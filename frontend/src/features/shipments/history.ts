@@ -79,8 +79,8 @@ export function told(event: TimelineEvent, reader: Reader): string {
   if (event.subject === 'claim') return claimWords(event);
   if (event.subject === 'counter_offer') return offerWords(event, reader);
   if (event.event === ASKED_FOR_MORE) return `Carrier asked for ${money(Number(event.data?.delta ?? 0))} more, refused`;
-  if (event.event === 'arrive') return arrivalWords(event.data?.['end']);
-  if (event.event === 'attempt') return attemptWords(event.data);
+  if (event.event === 'arrive') return `${arrivalWords(event.data?.['end'])}${byDriver(event.data)}`;
+  if (event.event === 'attempt') return `${attemptWords(event.data)}${byDriver(event.data)}`;
   if (event.subject === 'change_order' && event.event === 'decide') return 'Haulway decided how the job ended';
   if (event.subject === 'change_order' && event.event === 'unmet')
     return 'The carrier had come: Haulway looks at how the job ended';
@@ -102,6 +102,10 @@ export function told(event: TimelineEvent, reader: Reader): string {
   }
   const amount = event.data?.amount;
   return `${event.from === null ? 'Quote sent' : 'Quote changed'}${typeof amount === 'number' ? `: ${money(amount)}` : ''}`;
+}
+
+function byDriver(data: TimelineEvent['data']): string {
+  return typeof data?.driver === 'string' ? `, driver ${data.driver}` : '';
 }
 
 function attemptWords(data: TimelineEvent['data']): string {

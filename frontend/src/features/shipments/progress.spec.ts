@@ -91,6 +91,10 @@ describe('a line of the history', () => {
     [event('8', 'shipment', 'listed', 'listed'), 'Listing changed'],
     [HELD, 'Held in Escrow'],
     [RELEASED, 'Payment Released'],
+    [
+      event('8', 'quote', 'paid', 'paid', { event: 'arrive', data: { end: 'pickup', driver: 'Sam' } }),
+      'Carrier arrived at the pickup, driver Sam',
+    ],
     [event('8', 'quote', null, 'pending', { data: { amount: 740 } }), 'Quote sent: $740.00'],
     [event('8', 'quote', 'pending', 'pending', { data: { amount: 700.5 } }), 'Quote changed: $700.50'],
     [event('8', 'quote', 'pending', 'declined'), 'Quote declined'],

@@ -32,7 +32,12 @@ function Driver({ driver: { name, phone } }: { driver: NonNullable<Contact['driv
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 2, sm: 3 }, mt: 3 }}>
       <IconSteeringWheel size={20} aria-hidden />
       <Typography sx={{ flex: '1 1 0', minWidth: 120, overflowWrap: 'anywhere' }}>
-        <strong>{name}</strong> drives{phone ? `, ${phone}` : ''}
+        <strong>{name}</strong> drives{phone && ', '}
+        {phone && (
+          <Box component="span" sx={{ display: 'inline-block' }}>
+            {phone}
+          </Box>
+        )}
       </Typography>
       {digits && (
         <Button variant="outlined" component="a" href={`tel:${digits}`} aria-label={`Call ${name}`}>

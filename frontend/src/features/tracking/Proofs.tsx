@@ -49,6 +49,7 @@ export default function Proofs({ shipmentId }: { shipmentId: string }) {
               </time>
               {proof.where && `, ${proof.where}`}
               {proof.recipientName && `, received by ${proof.recipientName}`}
+              {proof.driver && `, driver ${proof.driver}`}
             </Typography>
             {(proof.waitedMinutes ?? 0) > 0 && (
               <Typography sx={{ mb: 2 }}>The carrier had waited {proof.waitedMinutes} minutes.</Typography>

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../kit/api/calls';
-import { isNotFound } from '../../kit/api/errors';
 import { refreshOne } from '../../kit/api/invalidate';
 import { useRead } from '../../kit/api/queries';
 
@@ -8,9 +7,8 @@ const PATH = '/api/shipments/{id}/driver';
 
 /** Who drives a job of the user's; undefined while they do it themselves. */
 export function useDriver(id: string) {
-  const { data, error, isPending } = useRead(PATH, { id });
-  // What was read before stands beside a failure.
-  return { driver: isNotFound(error) ? undefined : data, isPending };
+  const { data, isPending, refetch } = useRead(PATH, { id });
+  return { driver: data?.driver ?? undefined, isPending, refetch };
 }
 
 /** Gives the job to somebody; the address of their link is told once. */

@@ -9,6 +9,8 @@ export interface KeptProof {
   reason: string | undefined;
   note: string | undefined;
   recipientName: string | undefined;
+  /** Who did it for the carrier. */
+  driver: string | undefined;
   photos: string[];
   /** When it happened, where the phone that did it says so more than ten minutes before we heard of it. */
   happenedAt: string | undefined;
@@ -46,6 +48,7 @@ function proofOf({ at, event, data }: TimelineEvent): KeptProof {
     reason: event === 'attempt' ? attemptReason(data) : undefined,
     note: text(data?.note),
     recipientName: text(data?.recipientName),
+    driver: text(data?.driver),
     happenedAt: isApart ? happenedAt : undefined,
     isEarlierDay:
       happenedAt !== undefined && data?.['delayBasis'] === 'borne_out' && longDay(happenedAt) !== longDay(at),

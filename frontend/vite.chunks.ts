@@ -63,7 +63,7 @@ const deals =
 const browsing = /src\/(features\/shipments\/(Choice|where|filters))\./;
 /** A carrier's jobs. */
 const onTheRoad =
-  /src\/(kit\/road\/(?!lightWorker)|pages\/(RoadBar|Jobs?Page)\.|features\/tracking\/(CarrierJob|job\/(?!NoPickUp|Waiting)\w+|FollowSwitch|Job(Age|Card|Sheet)|job(Order|Sheet|Stage)|WaitingActs|askPosition)\.)|node_modules\/idb\//;
+  /src\/(kit\/road\/(?!lightWorker)|pages\/(RoadBar|Jobs?Page)\.|features\/tracking\/(CarrierJob|job\/(?!NoPickUp|Waiting)\w+|FollowSwitch|Job(Age|Card|Sheet)|job(Order|Sheet|Stage)|NotSent|askPosition)\.)|node_modules\/idb\//;
 
 /**
  * The files of what several screens need: in many small ones it is larger after compression, and a phone asks for each. `frame` is loaded by

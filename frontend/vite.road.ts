@@ -24,6 +24,7 @@ const ON_THE_ROAD = [
   'src/features/tracking/SignaturePad.tsx',
   'src/features/tracking/DiffersSheet.tsx',
   'src/features/tracking/AgreedSheet.tsx',
+  'src/features/tracking/WaitingActs.tsx',
   'src/features/tracking/job/NoPickUp.tsx',
   'src/features/tracking/job/Waiting.tsx',
 ];

@@ -40,7 +40,8 @@ const JITTER = 0.25;
 const LONGEST_WAIT_MS = 60_000;
 const PASSING = new Set([429, 500, 502, 503, 504]);
 /** POSTs for which the API keeps no Idempotency-Key: their repeat could be a second effect. */
-const ONCE = /^\/api\/webhook-endpoints(\/\{id\}\/(rotate-secret|test))?$|^\/api\/api-keys(\/|$)|\/(tracking-links|driver)$/;
+const ONCE =
+  /^\/api\/webhook-endpoints(\/\{id\}\/(rotate-secret|test))?$|^\/api\/api-keys(\/|$)|\/(tracking-links|driver)$/;
 
 /** Sends calls, and tries those again that fail for a passing reason and may be repeated. */
 export class Transport {

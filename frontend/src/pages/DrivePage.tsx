@@ -9,13 +9,11 @@ import { FormError } from '../kit/ui/FormError';
 import { Page } from '../kit/ui/Page';
 import { Panel } from '../kit/ui/Panel';
 import { Waiting } from '../kit/ui/Waiting';
-import { DRIVING } from '../session/RequireSignIn';
-import { rememberPath, useEnter, useSession } from '../session/session';
+import { DRIVING, rememberPath, useEnter, useSession } from '../session/session';
 
 /** Where a driver's link leads: it opens their one job, without an account. The token is no part of what is asked of the server. */
 export default function DrivePage() {
   const token = useLocation().hash.slice(1);
-  useEffect(() => localStorage.removeItem(DRIVING), []);
   return token === '' ? <NoJob /> : <Opening key={token} token={token} />;
 }
 

@@ -9,7 +9,7 @@ import { BillButton } from '../features/tracking/BillButton';
 import { CarrierJob } from '../features/tracking/CarrierJob';
 import { JobAge } from '../features/tracking/JobAge';
 import { pricedOf } from '../features/tracking/jobStage';
-import { WaitingActs } from '../features/tracking/WaitingActs';
+import { NotSent } from '../features/tracking/NotSent';
 import { may } from '../kit/api/acts';
 import { useHadSignal } from '../kit/api/signal';
 import { noteOnTheRoad } from '../kit/api/token';
@@ -25,8 +25,7 @@ import { lazy } from '../kit/ui/lazy';
 import { Page } from '../kit/ui/Page';
 import { Panel } from '../kit/ui/Panel';
 import { EmptyState, ErrorState } from '../kit/ui/States';
-import { DRIVING } from '../session/RequireSignIn';
-import { useLogout, useMe } from '../session/session';
+import { DRIVING, useLogout, useMe } from '../session/session';
 
 /** Buttons, two in a line on a phone. */
 const SIDE_BY_SIDE = {
@@ -144,7 +143,7 @@ function Agreed({ quote }: { quote: Quote }) {
 function Gone({ acts }: { acts: readonly KeptAct[] }) {
   return (
     <>
-      <WaitingActs acts={acts} />
+      <NotSent acts={acts} />
       <EmptyState text="This is not one of your open jobs." />
     </>
   );

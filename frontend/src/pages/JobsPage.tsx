@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { JobAge } from '../features/tracking/JobAge';
 import { JobCard } from '../features/tracking/JobCard';
 import { inOrder } from '../features/tracking/jobOrder';
-import { WaitingActs } from '../features/tracking/WaitingActs';
+import { NotSent } from '../features/tracking/NotSent';
 import { noteOnTheRoad } from '../kit/api/token';
 import { isApplePhone, isOnHomeScreen } from '../kit/ui/homeScreen';
 import { useActs } from '../kit/road/useActs';
@@ -35,7 +35,7 @@ export default function JobsPage() {
       {isPending && <Skeleton variant="rounded" height={120} />}
       {!isPending && !kept && <ErrorState error={error} onRetry={refetch} text="Your jobs could not be loaded." />}
       <Box sx={{ display: 'grid', gap: 4, mb: 4, '&:empty': { display: 'none' } }}>
-        <WaitingActs acts={left} named />
+        <NotSent acts={left} named />
       </Box>
       {kept && !hasJobs && (
         <EmptyState

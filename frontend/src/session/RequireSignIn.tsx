@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Waiting } from '../kit/ui/Waiting';
-import { useRememberPath, useSession } from './session';
-
-/** Kept while a driver's link is open here, so that they are told when it ends. */
-export const DRIVING = 'haulway_driving';
+import { DRIVING, useRememberPath, useSession } from './session';
 
 /** Shows a screen to signed-in users, and the landing page in its place to everybody else. A driver sees their one job. */
 export function RequireSignIn({ children, landing }: { children: ReactNode; landing: ReactNode }) {

@@ -80,6 +80,9 @@ export function useMe(): User {
   return user;
 }
 
+/** Kept since a driver's link was opened here, until somebody signs in: its end is told in another way. */
+export const DRIVING = 'haulway_driving';
+
 /** Completes a sign-in: stores the token and goes where the visitor wanted to go. */
 export function useEnter(): (answer: { token: string; user: User }) => void {
   const client = useQueryClient();
@@ -89,6 +92,7 @@ export function useEnter(): (answer: { token: string; user: User }) => void {
       client.clear();
       noteSignal();
       client.setQueryData(ME, answer.user);
+      localStorage.removeItem(DRIVING);
       storeToken(answer.token);
       navigate(takeReturnPath(), { replace: true });
     },

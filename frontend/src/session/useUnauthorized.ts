@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { removeToken, viewState } from '../kit/api/token';
 import { toast } from '../kit/ui/toasts';
-import { rememberPath } from './session';
+import { DRIVING, rememberPath } from './session';
 
 /** How long the toast shows before the sign-in screen replaces the page. */
 const REDIRECT_AFTER_MS = 500;
@@ -14,7 +14,7 @@ export function useUnauthorized(): () => void {
   return useCallback(() => {
     if (leaving.current) return;
     // The page that says so takes the place of this one.
-    if (viewState()) return removeToken();
+    if (viewState() || localStorage.getItem(DRIVING)) return removeToken();
     leaving.current = true;
     toast({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', variant: 'destructive' });
     const here = window.location.pathname + window.location.search;

@@ -20,7 +20,7 @@ import { PickUp } from './job/PickUp';
 import { loadSheets } from './job/sheets';
 import { JobSheet } from './JobSheet';
 import { arrivalsHere, isHeld, isOver, stageHere, isBeforePickup } from './jobStage';
-import { WaitingActs } from './WaitingActs';
+import { NotSent } from './NotSent';
 
 const HereWatch = lazy(() => import('./HereWatch'));
 // These need signal.
@@ -70,7 +70,7 @@ export function CarrierJob({ shipment, quote, reports, arrivals, change, onlyRoa
   if (stage === undefined && acts.length === 0) return null;
   return (
     <Box sx={{ display: 'grid', gap: { xs: 3, sm: 6 } }}>
-      <WaitingActs acts={acts} />
+      <NotSent acts={acts} />
       {end && fence && (!arrived[end] || isEarly) && (
         <>
           <Suspense fallback={null}>

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** What was done on this phone and the server does not have yet, in one card, and each thing that it has refused. */
-export function WaitingActs({ acts, named = false }: Props) {
+export default function WaitingActs({ acts, named = false }: Props) {
   const waiting = acts.filter(({ state }) => state === 'waiting');
   return (
     <>

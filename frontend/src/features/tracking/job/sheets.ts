@@ -1,4 +1,5 @@
 import { lazy } from '../../../kit/ui/lazy';
+import { loadWaiting } from '../NotSent';
 
 const loadHandOver = () => import('../HandOverSheet');
 export const HandOverSheet = lazy(loadHandOver);
@@ -13,7 +14,7 @@ export const Waiting = lazy(() => import('./Waiting'));
 
 /** While there is signal: what the sheets consist of is there when there is none. */
 export function loadSheets(): void {
-  const sheets = [loadHandOver(), loadAttempt(), loadDiffers(), loadOpenChange()];
+  const sheets = [loadHandOver(), loadAttempt(), loadDiffers(), loadOpenChange(), loadWaiting()];
   void Promise.all([...sheets, import('../SignaturePad'), import('../../../kit/ui/SheetDialog')]).catch(
     () => undefined,
   );

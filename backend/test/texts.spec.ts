@@ -213,7 +213,7 @@ describe('a mail worded anew', () => {
 describe('the help pages', () => {
   it('say the original questions with the figures in force, and what operators make of them', async () => {
     const before = await help();
-    expect(before.questions).toHaveLength(28);
+    expect(before.questions).toHaveLength(29);
     const answerTo = async (question: string) =>
       (await help()).questions.find((each) => each.question === question)?.answer;
     expect(await answerTo('Can I cancel?')).toBe(

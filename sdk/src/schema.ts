@@ -3534,7 +3534,7 @@ export interface paths {
         };
         /**
          * Who drives a job of yours
-         * @description null while you drive yourself.
+         * @description `null` while you drive yourself.
          */
         get: operations["drivers_of"];
         put?: never;

@@ -32,7 +32,7 @@ export class DriversController {
   @SignedIn()
   @Call({
     summary: 'Who drives a job of yours',
-    description: 'null while you drive yourself.',
+    description: '`null` while you drive yourself.',
     scope: 'deliveries:write',
     answer: DriverOfJobAnswer,
     errors: ['unauthorized', 'forbidden', 'not_found'],

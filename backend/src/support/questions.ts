@@ -136,6 +136,13 @@ export const QUESTIONS = {
     also: 'collect load pickup start driver dispatch',
     answer: 'Once the payment is in escrow. Until then nothing protects your time.',
   },
+  'can-somebody-drive-for-me': {
+    group: 'carriers',
+    question: 'Can somebody drive for me?',
+    also: 'driver drivers fleet team employee dispatch helper hand over share job account password',
+    answer:
+      'Yes. Open the job, choose "Give to a driver" and text them the link. They do this job on their own phone, without an account and without seeing what it pays. The shipper sees who drives, and what your driver records counts as yours.',
+  },
   'what-does-a-badge-mean': {
     group: 'carriers',
     question: 'What does a badge mean?',

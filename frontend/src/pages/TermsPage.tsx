@@ -17,7 +17,7 @@ export default function TermsPage() {
             {
               title: 'Who does what',
               paragraphs: [
-                'Haulway brings shippers and carriers together and holds the payment. The contract of carriage is between the shipper and the carrier.',
+                'Haulway brings shippers and carriers together and holds the payment. The contract of carriage is between the shipper and the carrier. What a driver of the carrier does on the job counts as done by the carrier.',
               ],
             },
             {

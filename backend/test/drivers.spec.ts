@@ -180,6 +180,15 @@ describe('the link of a driver', () => {
       expect((await world.visitor.post('/api/auth/driver', { token })).status).toBe(400);
   });
 
+  it('opens nothing that outlives it, also if it ends at the very moment', async () => {
+    const deal = await freshDeal();
+    const driver = await driverOf(await give(deal));
+    // As if the session was written just after those of the link were removed.
+    await world.server.query('UPDATE driver_links SET ended_at = now() WHERE shipment_id = $1', [deal.shipmentId]);
+    for (const path of ['/api/driver/job', '/api/auth/me', `/api/shipments/${deal.shipmentId}/quotes`])
+      expectRefusal(await driver.get(path), 401, 'unauthorized');
+  });
+
   it('outlives the sessions of the carrier, but not their lost password', async () => {
     const deal = await freshDeal();
     const { carrier } = deal;

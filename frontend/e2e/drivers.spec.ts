@@ -101,7 +101,7 @@ test('a job that is taken back is gone from the phone of its driver', async ({ b
   await page.goto(`/jobs/${id}`);
   await expect(page.getByRole('heading', { name: 'No job here' })).toBeVisible();
   await page.goto(new URL(url).pathname + new URL(url).hash);
-  await expect(page.getByText('This link no longer works')).toBeVisible();
+  await expect(page.getByText('This link no longer works:')).toBeVisible();
   expect(await barriersOn(page)).toEqual([]);
 });
 

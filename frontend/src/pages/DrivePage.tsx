@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { call } from '../kit/api/calls';
-import { explain } from '../kit/api/errors';
-import { FormError } from '../kit/ui/FormError';
+import { problemCode } from '../kit/api/errors';
 import { Page } from '../kit/ui/Page';
 import { Panel } from '../kit/ui/Panel';
+import { ErrorState } from '../kit/ui/States';
 import { Waiting } from '../kit/ui/Waiting';
 import { DRIVING, rememberPath, useEnter, useSession } from '../session/session';
 
@@ -20,7 +20,7 @@ export default function DrivePage() {
 function Opening({ token }: { token: string }) {
   const { user, isLoading } = useSession();
   const enter = useEnter();
-  const { mutate, isIdle, isError, error, isPending, submittedAt } = useMutation({
+  const { mutate, isIdle, isError, error, isPending } = useMutation({
     mutationFn: () => call('POST', '/api/auth/driver', { body: { token } }),
     onSuccess: (answer) => {
       const { driver } = answer.user;
@@ -34,8 +34,13 @@ function Opening({ token }: { token: string }) {
   useEffect(() => {
     if (isFree && isIdle) mutate();
   }, [isFree, isIdle, mutate]);
+  if (problemCode(error) === 'token_invalid') return <NoJob />;
   if (isError)
-    return <NoJob fault={<FormError key={submittedAt}>{explain(error, 'It could not be opened.')}</FormError>} />;
+    return (
+      <Page title="A job for you to drive" width="form">
+        <ErrorState error={error} onRetry={() => mutate()} text="It could not be opened." />
+      </Page>
+    );
   if (isLoading || isFree) return <Waiting label="Opening your job" />;
   return (
     <Page title="A job for you to drive" width="form">
@@ -51,13 +56,13 @@ function Opening({ token }: { token: string }) {
   );
 }
 
-function NoJob({ fault }: { fault?: ReactNode }) {
+function NoJob() {
   return (
     <Page title="No job here" width="form">
       <Panel>
-        {fault}
         <Typography>
-          It was delivered, or it was taken back or given to somebody else. Ask whoever sent you the link.
+          This link no longer works: the job was delivered, taken back or given to somebody else. Ask whoever sent you
+          the link.
         </Typography>
       </Panel>
     </Page>

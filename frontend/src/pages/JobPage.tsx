@@ -155,6 +155,7 @@ function Leave() {
   return (
     <Button
       variant="outlined"
+      sx={{ justifySelf: { sm: 'start' } }}
       onClick={() => {
         localStorage.removeItem(DRIVING);
         logout();

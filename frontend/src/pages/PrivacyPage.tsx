@@ -6,7 +6,7 @@ const sections = [
     title: 'What others see',
     paragraphs: [
       'Everyone can see your first name, the first letter of your last name, your rating and your reviews. Listings show the city of a place, never the street.',
-      'The street, and the contacts you give, go to the carrier only once the payment is in escrow. Until then phone numbers, email addresses and links are hidden in messages and quotes.',
+      'The street, and the contacts you give, go to the carrier, and to a driver of theirs, only once the payment is in escrow. Until then phone numbers, email addresses and links are hidden in messages and quotes.',
     ],
   },
   {

@@ -20,7 +20,6 @@ export class LetDriversDoAJob1765600000408 implements MigrationInterface {
       COMMENT ON TABLE driver_links IS 'Who drives a job for its carrier: the link that opens it, and whom the shipper can call.';
       COMMENT ON COLUMN driver_links.token_hash IS 'SHA-256 of the token in the link.';
       ALTER TABLE sessions ADD driver_link uuid REFERENCES driver_links (id) ON DELETE CASCADE;
-      CREATE INDEX sessions_driver_link ON sessions (driver_link) WHERE driver_link IS NOT NULL;
       COMMENT ON COLUMN sessions.driver_link IS 'Opened with this link: for one job, and what is done on the road.';
     `);
   }

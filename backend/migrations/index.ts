@@ -120,6 +120,7 @@ import { DeliverRepeatsInDays1765600000405 } from './1765600000405-deliver-repea
 import { NoteWhenPhotosWereSent1765600000406 } from './1765600000406-note-when-photos-were-sent.js';
 import { FindAgreedFees1765600000407 } from './1765600000407-find-agreed-fees.js';
 import { LetDriversDoAJob1765600000408 } from './1765600000408-let-drivers-do-a-job.js';
+import { FindSessionsOfDrivers1765600000409 } from './1765600000409-find-sessions-of-drivers.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -245,4 +246,5 @@ export const MIGRATIONS = [
   NoteWhenPhotosWereSent1765600000406,
   FindAgreedFees1765600000407,
   LetDriversDoAJob1765600000408,
+  FindSessionsOfDrivers1765600000409,
 ];

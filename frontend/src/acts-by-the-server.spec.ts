@@ -16,6 +16,7 @@ const SHOWN: Readonly<Record<string, string>> = {
   'features/payments/ConfirmPanel.tsx': 'how plainly it is asked: no money is held',
   'pages/shipment/Main.tsx': 'where the question stands: no money is held',
   'verifications/VerificationShow.tsx': 'the sentence about why it cannot be approved',
+  'users/PayoutsWaiting.tsx': 'the sentence about where the money goes',
   'change-orders/EndDecision.tsx': 'the sentence about who has paid for the trip, and the form that goes with it',
 };
 

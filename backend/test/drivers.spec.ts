@@ -216,3 +216,62 @@ describe('the link of a driver', () => {
       expectRefusal(await running.carrier.api.post(at(running, 'driver'), body), 400, 'invalid_input');
   });
 });
+
+describe('operators', () => {
+  interface Story {
+    drivers: {
+      name: string;
+      phone: string | null;
+      carrier: string;
+      openedAt: string | null;
+      endedAt: string | null;
+      works: boolean;
+    }[];
+    lines: { what: string; who: string | null; text: string | null }[];
+  }
+  const storyOf = async ({ shipmentId }: Deal) =>
+    ok(await world.admin.api.get<Story>(`/api/admin/shipments/${shipmentId}/story`), 200);
+
+  it('see who drives and who drove, whether the link was opened, when it ended, and what a driver did', async () => {
+    const deal = await freshDeal();
+    expect((await storyOf(deal)).drivers).toEqual([]);
+    await give(deal, { name: 'Ana', phone: '(512) 555-0142' });
+    const driver = await driverOf(await give(deal));
+    ok(await driver.post(at(deal, 'pickup'), { actId: randomUUID(), photos: [await photoBy(driver)] }), 200);
+    const { drivers, lines } = await storyOf(deal);
+    const carrier = expect.stringContaining('Cole');
+    const then = expect.any(String);
+    expect(drivers).toEqual([
+      { name: 'Sam', phone: null, carrier, createdAt: then, openedAt: then, endedAt: null, works: true },
+      { name: 'Ana', phone: '(512) 555-0142', carrier, createdAt: then, openedAt: null, endedAt: then, works: false },
+    ]);
+    expect(lines.map(({ what, who, text }) => ({ what, who, text }))).toEqual(
+      expect.arrayContaining([
+        { what: 'driver give', who: carrier, text: 'Ana' },
+        { what: 'driver end', who: null, text: 'Ana' },
+        { what: 'driver open', who: 'Sam', text: null },
+        { what: 'shipment pickup', who: expect.stringMatching(/^Sam \(driver of Cole/), text: null },
+      ]),
+    );
+    ok(await driver.post(at(deal, 'deliver'), { recipientName: 'Dana' }), 200);
+    expect((await storyOf(deal)).drivers[0]).toMatchObject({ works: true });
+    ok(await deal.shipper.api.post(at(deal, 'confirm-delivery')), 200);
+    expect((await storyOf(deal)).drivers[0]).toMatchObject({ endedAt: null, works: false });
+  });
+
+  it('are shown no link, and make none while they look as the carrier', async () => {
+    const deal = await freshDeal();
+    const link = await give(deal);
+    const answer = await world.admin.api.post<{ token: string }>(`/api/admin/users/${deal.carrier.id}/view-as`, {
+      reason: 'Their driver cannot open the link.',
+    });
+    const view = client(world.server.url, ok(answer, 200).token);
+    const seen = ok(await view.get<object>(at(deal, 'driver')), 200);
+    expect(seen).toEqual({ name: 'Sam', phone: null, createdAt: link.createdAt, openedAt: null });
+    for (const told of [seen, await storyOf(deal)]) expect(JSON.stringify(told)).not.toContain(tokenIn(link));
+    expectRefusal(await view.post(at(deal, 'driver'), { name: 'Eve' }), 403, 'view_only');
+    expectRefusal(await view.delete(at(deal, 'driver')), 403, 'view_only');
+    expectRefusal(await view.post('/api/auth/driver', { token: tokenIn(link) }), 403, 'view_only');
+    expect(await isOpen(await driverOf(link))).toBe(true);
+  });
+});

@@ -16,7 +16,7 @@ import { useRead } from '../session/call';
 import { Panel } from '../ui/Panel';
 import { ReadFailed } from '../ui/ReadFailed';
 import { exactTime } from '../ui/zone';
-import { isOfKind, type Story, STORY_FILTERS, saidBy, type StoryLine, toldBy } from './storyWords';
+import { driverWords, isOfKind, type Story, STORY_FILTERS, saidBy, type StoryLine, toldBy } from './storyWords';
 
 const FEW = 12;
 
@@ -48,6 +48,7 @@ export function DealStory({ children }: { children: ReactNode }) {
       ) : null}
       {children}
       <People people={data.people} />
+      {data.drivers.length > 0 ? <Drivers drivers={data.drivers} /> : null}
       <Lines story={data} />
     </>
   );
@@ -80,6 +81,30 @@ function People({ people }: { people: Story['people'] }) {
         </Panel>
       ))}
     </Box>
+  );
+}
+
+/** Who drives for the carrier, and who did. The links themselves are only with whom they were sent to. */
+function Drivers({ drivers }: { drivers: Story['drivers'] }) {
+  return (
+    <Panel title={drivers.length === 1 ? 'Driver' : 'Drivers'}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {drivers.map((driver) => (
+          <Box component="li" key={driver.createdAt} sx={{ overflowWrap: 'anywhere' }}>
+            <Typography>
+              <strong>{driver.name}</strong>
+              {driver.works ? ' drives for ' : ' drove for '}
+              {driver.carrier}, {driver.works ? 'since' : 'from'} {exactTime(driver.createdAt)}
+              {' · '}
+              {driver.phone ? <MuiLink href={`tel:${driver.phone}`}>{driver.phone}</MuiLink> : 'No phone number'}
+            </Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '68ch' }}>
+              {driverWords(driver)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
   );
 }
 

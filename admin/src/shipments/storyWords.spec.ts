@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { saidBy, type StoryLine, toldBy } from './storyWords';
+import { driverWords, saidBy, type StoryDriver, type StoryLine, toldBy } from './storyWords';
 
 const STATES = readFileSync(join(import.meta.dirname, '../../../docs/states.md'), 'utf8');
 /** Records whose lines are in the story of a shipment. */
@@ -10,7 +10,15 @@ const NOBODY = ['clock', 'provider'];
 /** What moves the shipment, and is said by the payment or the quote. */
 const TOLD_ELSEWHERE = ['shipment quote', 'shipment unquote', 'shipment accept', 'shipment refund'];
 /** What is noted and moves no status, by a person. */
-const NOTED = ['shipment create', 'shipment addresses', 'quote arrive', 'quote attempt', 'quote refuse-increase'];
+const NOTED = [
+  'shipment create',
+  'shipment addresses',
+  'quote arrive',
+  'quote attempt',
+  'quote refuse-increase',
+  'driver give',
+  'driver open',
+];
 
 /** Everything that the tables of states let happen: `quote accept` by `owner`. */
 const moves = NOUNS.flatMap((noun) => {
@@ -50,4 +58,29 @@ it.each([
 
 it('leaves a message as it was written', () => {
   expect(saidBy({ kind: 'message', what: 'message', text: 'see_you' })).toBe('see_you');
+});
+
+const SAM: StoryDriver = {
+  name: 'Sam',
+  phone: null,
+  carrier: 'Cole Reyes',
+  createdAt: '2026-11-30T18:00:00.000Z',
+  openedAt: null,
+  endedAt: null,
+  works: true,
+};
+const THEN = '2026-12-01T18:00:00.000Z';
+
+it.each([
+  ['not opened yet', {}, /^The link was not opened yet\. It works\. .*new one.*"Sam drives"/],
+  ['opened', { openedAt: THEN }, /^The link was first opened on .+ and works\./],
+  [
+    'ended',
+    { openedAt: THEN, endedAt: THEN, works: false },
+    /first opened on .+\. It ended on .+ and no longer works\.$/,
+  ],
+  ['ended unopened', { endedAt: THEN, works: false }, /^The link was never opened\. It ended on /],
+  ['of a job that is over', { openedAt: THEN, works: false }, /It no longer works: the job is over/],
+])("says of a driver's link that it is %s", (_how, change, said) => {
+  expect(driverWords({ ...SAM, ...change })).toMatch(said);
 });

@@ -1,8 +1,10 @@
 import type { AnswerOf } from '@haulway/frontend/kit/api/operations.ts';
 import { sentence, words } from '@haulway/frontend/kit/format/words.ts';
+import { exactTime } from '../ui/zone';
 
 export type Story = AnswerOf<'GET', '/api/admin/shipments/{id}/story'>;
 export type StoryLine = Story['lines'][number];
+export type StoryDriver = Story['drivers'][number];
 
 /** What somebody did, after their name. */
 const DID: Readonly<Record<string, string>> = {
@@ -56,6 +58,8 @@ const DID: Readonly<Record<string, string>> = {
   'claim respond': 'answered the claim',
   'claim withdraw': 'withdrew the claim',
   'claim resolve': 'decided the claim',
+  'driver give': 'gave the job to a driver',
+  'driver open': 'opened the link to the job',
   message: 'wrote',
   mail: 'was emailed',
   position: 'shared a location',
@@ -115,6 +119,7 @@ const HAPPENED: Readonly<Record<string, string>> = {
   'chargeback won': 'The chargeback was won',
   'chargeback lost': 'The chargeback was lost',
   'chargeback close': 'The inquiry was closed',
+  'driver end': "A driver's link was ended",
 };
 
 /** One line of the story as a sentence without a period: who did what. */
@@ -146,6 +151,15 @@ export function saidBy({ kind, what, text }: Pick<StoryLine, 'kind' | 'what' | '
   if (!text || kind === 'message') return text;
   if (what === 'quote attempt') return REASONS[text] ?? sentence(text);
   return STORED_WORD.test(text) ? sentence(text) : text;
+}
+
+/** How it stands with a driver's link, and what to tell whoever it does not open for. */
+export function driverWords({ name, openedAt, endedAt, works }: StoryDriver): string {
+  const opened = openedAt ? `The link was first opened on ${exactTime(openedAt)}` : 'The link was never opened';
+  if (endedAt) return `${opened}. It ended on ${exactTime(endedAt)} and no longer works.`;
+  if (!works) return `${opened}. It no longer works: the job is over, or no longer this carrier's.`;
+  const help = `The carrier can make a new one on the shipment's page, under "${name} drives"; that ends this one.`;
+  return openedAt ? `${opened} and works. Lost? ${help}` : `The link was not opened yet. It works. ${help}`;
 }
 
 /** Whether a line is among those of a kind; what an operator did to a deal is among the operators' too. */

@@ -15,6 +15,21 @@ export class StoryPersonAnswer {
   @Shown.instant({ nullable: true }) suspendedAt: string | null;
 }
 
+/** Whom a carrier gave the job to, by a link that only the driver has. */
+export class StoryDriverAnswer {
+  @Shown.text({ example: 'Sam' }) name: string;
+  @Shown.text({ nullable: true }) phone: string | null;
+  @Shown.text({ example: 'Cole Reyes' }) carrier: string;
+  @Shown.instant() createdAt: string;
+  @Shown.instant({ nullable: true, description: 'When the link was first opened.' }) openedAt: string | null;
+  @Shown.instant({
+    nullable: true,
+    description: 'When the carrier took the job back or gave it to another, or their account was closed to them.',
+  })
+  endedAt: string | null;
+  @Shown.flag({ description: 'Whether the link shows the job now.' }) works: boolean;
+}
+
 /** What falls due next by itself. */
 export class StoryClockAnswer {
   @Shown.text({ example: 'auto_release' }) kind: string;
@@ -49,6 +64,7 @@ export class StoryLineAnswer {
 export class StoryAnswer {
   @Shown.object(() => StoryClockAnswer, { nullable: true }) clock: StoryClockAnswer | null;
   @Shown.list(() => StoryPersonAnswer) people: StoryPersonAnswer[];
+  @Shown.list(() => StoryDriverAnswer, { description: 'The newest first, at most 20.' }) drivers: StoryDriverAnswer[];
   @Shown.list(() => StoryLineAnswer, { description: 'The newest first, at most 300.' }) lines: StoryLineAnswer[];
   @Shown.flag({ description: 'Whether older lines were left out.' }) more: boolean;
 }

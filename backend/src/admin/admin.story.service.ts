@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
+import { SHOWN_TO_DRIVERS } from '../common/booked.js';
 import { type DeadlineKind, DEADLINES } from '../common/deadlines.js';
 import { problem } from '../common/errors.js';
 import { mayOperate } from '../common/operator-roles.js';
@@ -9,10 +10,18 @@ import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { isoJson } from '../platform/database/json.js';
 import { nameOfRow, personName } from './admin.columns.js';
-import type { StoryAnswer, StoryClockAnswer, StoryLineAnswer, StoryPersonAnswer } from './admin.story.dto.js';
+import type {
+  StoryAnswer,
+  StoryClockAnswer,
+  StoryDriverAnswer,
+  StoryLineAnswer,
+  StoryPersonAnswer,
+} from './admin.story.dto.js';
 
 /** Most lines of a story, and of each source of it. */
 const MOST = 300;
+/** Most drivers of a deal. */
+const MOST_DRIVERS = 20;
 
 /** What a booking does to the quote and to the shipment is told once. */
 const TOLD_BY_THE_QUOTE = ['quote', 'unquote', 'accept', 'refund'];
@@ -21,7 +30,13 @@ const TOLD_BY_THE_PAYMENT = ['pay', 'settle', 'refund'];
 /** An act of an operator `a` is told by its line of the timeline `t`, unless it has none. */
 const IS_TOLD = `a.resource_id = t.subject_id::text AND a.admin_id = t.actor_id AND a.action = t.subject || 's.' || t.event
   AND a.at BETWEEN t.at - interval '1 second' AND t.at + interval '1 second'`;
+/** Who drove when `t` happened, if it was not the carrier; what a shipment goes through is proved with its quote. */
+const DRIVER = `coalesce(t.data->>'driver', (SELECT d.data->>'driver' FROM timeline d WHERE t.subject = 'shipment' AND t.event IN ('pickup', 'deliver')
+  AND d.shipment_id = $1 AND d.subject = 'quote' AND d.event = t.event AND d.at = t.at LIMIT 1))`;
 const MAY_SEE = '($2 OR ($3 AND a.admin_id = $4))';
+/** The links of drivers to the shipment `$1`, found by the carriers that quoted. */
+const LINKS =
+  'driver_links d JOIN (SELECT DISTINCT carrier_id FROM quotes WHERE shipment_id = $1) o ON o.carrier_id = d.carrier_id AND d.shipment_id = $1';
 const list = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
 
 /**
@@ -37,7 +52,7 @@ const LINES = `
             UNION SELECT q.carrier_id, s.created_at FROM q, shipments s WHERE s.id = $1),
   lines AS (
     (SELECT 't' || t.id AS key, t.at, CASE t.subject WHEN 'payment' THEN 'money' WHEN 'claim' THEN 'claim' ELSE 'deal' END AS kind,
-            t.subject || ' ' || t.event AS what, CASE WHEN t.actor_kind = 'user' THEN ${personName('t.actor_id')}
+            t.subject || ' ' || t.event AS what, CASE WHEN t.actor_kind = 'user' THEN coalesce(${DRIVER} || ' (driver of ' || ${personName('t.actor_id')} || ')', ${personName('t.actor_id')})
                  WHEN t.subject = 'quote' AND t.event IN ('close', 'expire') THEN (SELECT ${personName('q.carrier_id')} FROM q WHERE q.id = t.subject_id) END AS who,
             CASE WHEN done.at IS NULL THEN t.actor_kind ELSE 'operator' END AS by,
             CASE WHEN jsonb_typeof(t.data->'amount') = 'number' THEN (t.data->>'amount')::numeric
@@ -80,6 +95,11 @@ const LINES = `
             concat_ws(': ', coalesce(l.address, round(l.latitude, 4) || ', ' || round(l.longitude, 4)), l.notes), 'users', l.carrier_id::text
        FROM location_tracking l WHERE l.shipment_id = $1 ORDER BY l."timestamp" DESC, l.id DESC LIMIT ${MOST})
     UNION ALL
+    (SELECT 'd' || e.what || d.id, e.at, 'deal', 'driver ' || e.what, CASE e.what WHEN 'give' THEN ${personName('d.carrier_id')} WHEN 'open' THEN d.name END,
+            'user', NULL, CASE WHEN e.what <> 'open' THEN d.name END, 'users', d.carrier_id::text
+       FROM ${LINKS}, LATERAL (VALUES ('give', d.created_at), ('open', d.opened_at), ('end', d.ended_at)) e (what, at)
+      WHERE e.at IS NOT NULL ORDER BY e.at DESC LIMIT ${MOST})
+    UNION ALL
     (SELECT 'a' || a.id, a.at, 'operator', a.action, ${personName('a.admin_id')}, 'operator',
             CASE a.action WHEN 'payments.refund' THEN (a.after->>'refunded')::numeric WHEN 'approvals.ask' THEN (a.after->>'amount')::numeric END,
             a.reason, a.resource, a.resource_id
@@ -111,6 +131,14 @@ const SIDES = `
             JOIN users u USING (id)) AS people
     FROM shipments s WHERE s.id = $1`;
 
+/** Who drives or drove it, the newest first, and whether the link shows the job: until it is taken back, and while its carrier has the job. */
+const DRIVERS = `
+  SELECT coalesce(json_agg(json_build_object('name', d.name, 'phone', d.phone, 'carrier', ${personName('d.carrier_id')},
+           'createdAt', ${isoJson('d.created_at')}, 'openedAt', ${isoJson('d.opened_at')}, 'endedAt', ${isoJson('d.ended_at')},
+           'works', d.ended_at IS NULL AND EXISTS (SELECT 1 FROM quotes q WHERE q.shipment_id = $1 AND q.carrier_id = d.carrier_id AND q.status = ANY ($2)))
+           ORDER BY d.created_at DESC, d.id), '[]') AS drivers
+    FROM (SELECT d.* FROM ${LINKS} ORDER BY d.created_at DESC LIMIT ${MOST_DRIVERS}) d`;
+
 /** One deal on one page, for operators. */
 @Injectable()
 export class AdminStoryService {
@@ -138,10 +166,13 @@ export class AdminStoryService {
         mayOperate(operator, 'audit-log', 'read_own'),
         operator.id,
       ])) ?? {};
+    const { drivers = [] } =
+      (await this.db.one<{ drivers: StoryDriverAnswer[] }>(DRIVERS, [shipmentId, SHOWN_TO_DRIVERS])) ?? {};
     await auditReading(this.db, this.clock.now(), operator, 'messages', JSON.stringify({ shipmentId }));
     return {
       clock: deal.clock && { ...deal.clock, until: DEADLINES[deal.clock.kind as DeadlineKind] ?? '' },
       people: deal.people ?? [],
+      drivers,
       lines: lines.slice(0, MOST),
       more: lines.length > MOST,
     };

@@ -4,6 +4,8 @@ export const BOOKED = ['accepted', 'paid', 'in_progress', 'delivered', 'complete
 export const PAID_FOR = ['paid', 'in_progress', 'delivered', 'completed'] as const;
 /** Those in which its carrier has not delivered yet. */
 export const UNTIL_DELIVERY = ['accepted', 'paid', 'in_progress'] as const;
+/** Those in which a driver's link shows the job: after the delivery a code may still be typed in. */
+export const SHOWN_TO_DRIVERS: readonly string[] = [...UNTIL_DELIVERY, 'delivered'];
 /** Those in which its carrier has not picked up yet. */
 export const UNTIL_PICKUP: readonly string[] = ['accepted', 'paid'];
 /** Those in which its carrier is to pick up or to deliver. */

@@ -3,7 +3,7 @@ import { endDriverLink, makeDriverLink, readDriver } from '../auth/driver-links.
 import { DealActs } from '../bookings/deal-acts.js';
 import { lockShipmentWithDeal } from '../bookings/lock-deal.js';
 import type { User } from '../common/actor.js';
-import { UNTIL_DELIVERY } from '../common/booked.js';
+import { SHOWN_TO_DRIVERS, UNTIL_DELIVERY } from '../common/booked.js';
 import { problem } from '../common/errors.js';
 import { isUuid } from '../common/paging.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -30,8 +30,6 @@ import { bookedOf } from './drivers.queries.js';
 
 /** A job can be given to a driver in these. */
 const OPEN: readonly QuoteStatus[] = UNTIL_DELIVERY;
-/** After the delivery a code may still be typed in. */
-const SHOWN: readonly QuoteStatus[] = [...UNTIL_DELIVERY, 'delivered'];
 /** What of a job's history tells a driver something, and holds no money. */
 const TOLD: readonly string[] = ['arrive', 'attempt'];
 
@@ -86,7 +84,7 @@ export class DriversService {
     if (!id || booked?.carrierId !== user.id || !booked.quoteId) throw problem('not_found');
     const { quoteId } = booked;
     const quote = JSON.parse((await this.db.tx((tx) => readQuote(tx, quoteId, user))).json) as QuoteAnswer;
-    if (!SHOWN.includes(quote.status)) throw problem('not_found');
+    if (!SHOWN_TO_DRIVERS.includes(quote.status)) throw problem('not_found');
     const [shipment, reports, { events }] = await Promise.all([
       readShipment(this.db, id, user, this.clock.now()),
       this.conditions.ofShipment(user, id),

@@ -2505,6 +2505,28 @@ export interface components {
             /** Format: date-time */
             suspendedAt: string | null;
         };
+        StoryDriverAnswer: {
+            /** @example Sam */
+            name: string;
+            /** @example (512) 555-0142 */
+            phone: string | null;
+            /** @example Cole Reyes */
+            carrier: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the link was first opened.
+             */
+            openedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the carrier took the job back or gave it to another, or their account was closed to them.
+             */
+            endedAt: string | null;
+            /** @description Whether the link shows the job now. */
+            works: boolean;
+        };
         StoryLineAnswer: {
             /** @description Unique within the story. */
             key: string;
@@ -2538,6 +2560,8 @@ export interface components {
         StoryAnswer: {
             clock: components["schemas"]["StoryClockAnswer"] | null;
             people: components["schemas"]["StoryPersonAnswer"][];
+            /** @description The newest first, at most 20. */
+            drivers: components["schemas"]["StoryDriverAnswer"][];
             /** @description The newest first, at most 300. */
             lines: components["schemas"]["StoryLineAnswer"][];
             /** @description Whether older lines were left out. */

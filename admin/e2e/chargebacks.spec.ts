@@ -41,6 +41,11 @@ test('a chargeback is answered from the queue in three presses: its evidence is 
   await page.getByRole('link', { name: 'of $1,240.00', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Chargeback/ })).toBeVisible();
 
+  await page.getByRole('button', { name: 'Accept the loss' }).click();
+  await expect(page.getByText('$1,240.00 comes out of escrow: Cyrus Reyes is not paid it.')).toBeVisible();
+  await look();
+  await page.getByRole('button', { name: 'Go back' }).click();
+
   // Two and three.
   await act(windows, 'Submit evidence', 'The bank has the evidence about $1,240.00. It decides now.');
   await expect(page.getByText('The bank decides', { exact: true })).toBeVisible();

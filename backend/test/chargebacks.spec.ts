@@ -578,3 +578,33 @@ describe('an operator answers the bank', () => {
     expect(lines).toEqual([{ n: 1 }]);
   });
 });
+
+describe('who bears a chargeback', () => {
+  const lossOf = async (id: string) =>
+    ok(await world.admin.api.get<Record<string, number>>(`/api/admin/chargebacks/${id}/loss`), 200);
+  const released = async () => {
+    const deal = await world.delivered({ amount: 1000 });
+    ok(await deal.shipper.api.post(`/api/shipments/${deal.shipmentId}/confirm-delivery`), 200);
+    await world.settleMoney();
+    return deal;
+  };
+
+  it('is told before the loss is accepted, and comes to be', async () => {
+    const held = await world.paid({ amount: 1234.56, plan: 'plus' });
+    const early = await lossOf(await dispute(held));
+    expect(early).toEqual({ refunds: 0, escrow: 1234.56, carrier: 0, haulway: expect.any(Number) });
+    expect(early['haulway']).toBeGreaterThan(0);
+
+    const ofTheJob = await released();
+    const id = await dispute(ofTheJob, 'product_unacceptable');
+    expect(await lossOf(id)).toEqual({ refunds: 0, escrow: 0, carrier: 950, haulway: 50 });
+    await decide(id, 'lost');
+    expect(await ledgerOf(ofTheJob)).not.toHaveProperty('chargeback_loss');
+
+    const ofFraud = await released();
+    const other = await dispute(ofFraud);
+    expect(await lossOf(other)).toEqual({ refunds: 0, escrow: 0, carrier: 0, haulway: 1000 });
+    await decide(other, 'lost');
+    expect(await ledgerOf(ofFraud)).toMatchObject({ chargeback_loss: 100_000 });
+  });
+});

@@ -303,6 +303,7 @@ const CALLS: Call[] = [
   ['POST', '/api/admin/approvals/{id}/approve', 'signed in'],
   ['POST', '/api/admin/approvals/{id}/withdraw', 'signed in'],
   ['GET', '/api/admin/chargebacks/{id}/evidence.pdf', 'signed in'],
+  ['GET', '/api/admin/chargebacks/{id}/loss', 'signed in'],
   ['POST', '/api/admin/chargebacks/{id}/evidence', 'signed in'],
   ['POST', '/api/admin/chargebacks/{id}/accept-loss', 'signed in'],
   ['POST', '/api/admin/money-operations/{id}/retry', 'signed in'],

@@ -1,17 +1,23 @@
 import { may } from '@haulway/frontend/kit/api/acts.ts';
 import { money } from '@haulway/frontend/kit/format/money.ts';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { IconCreditCardOff, IconDownload, IconSend } from '@tabler/icons-react';
 import { maxLength, TextInput } from 'react-admin';
 import { LedgerEntries } from '../payments/Moves';
-import { useRecord } from '../records';
+import { type Records, useRecord } from '../records';
+import { useRead } from '../session/call';
 import { ActionButton } from '../ui/ActionButton';
 import { AuditTrail } from '../ui/AuditTrail';
 import { FileButton } from '../ui/FileButton';
 import { Details, Panel } from '../ui/Panel';
 import { partsOf } from '../ui/parts';
+import { ReadFailed } from '../ui/ReadFailed';
 import { Detail, RecordPage } from '../ui/Record';
+import { useName } from '../ui/useName';
 import { AnswerBy, BankStatus, Reason } from './parts';
+import { lossWords } from './words';
 
 const chargebacks = partsOf('chargebacks');
 
@@ -130,12 +136,25 @@ function Answers() {
           isDanger
           moves={() => chargeback.amount ?? 0}
         >
-          <Typography>
-            The bank closes it as lost. Whose money it is follows from the reason and from where the deal stands. This
-            cannot be undone.
-          </Typography>
+          <Typography>The bank closes it as lost. This cannot be undone.</Typography>
+          <WhoBearsIt chargeback={chargeback} />
         </ActionButton>
       ) : null}
     </>
+  );
+}
+
+/** Whose money it is, before anybody gives it away. */
+function WhoBearsIt({ chargeback: { id, payeeId } }: { chargeback: Records['chargebacks'] }) {
+  const carrier = useName(payeeId, 'the carrier');
+  const { data, error, refetch } = useRead('/api/admin/chargebacks/{id}/loss', { id });
+  if (error) return <ReadFailed what="Who bears it" error={error} retry={refetch} />;
+  if (!data) return <Skeleton />;
+  return (
+    <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
+      {lossWords(data, carrier).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </Box>
   );
 }

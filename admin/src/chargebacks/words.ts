@@ -1,8 +1,22 @@
 import type { Labels } from '@haulway/frontend/kit/format/labels.ts';
+import type { AnswerOf } from '@haulway/frontend/kit/api/operations.ts';
+import { money } from '@haulway/frontend/kit/format/money.ts';
 import { sentence } from '@haulway/frontend/kit/format/words.ts';
 
+type Loss = AnswerOf<'GET', '/api/admin/chargebacks/{id}/loss'>;
+
+/** Whose money it is if it is lost as things stand, a sentence for each. */
+export function lossWords({ refunds, escrow, carrier, haulway }: Loss, carrierName: string): string[] {
+  return [
+    refunds > 0 ? `${money(refunds)} was to be refunded to the shipper anyway.` : '',
+    escrow > 0 ? `${money(escrow)} comes out of escrow: ${carrierName} is not paid it.` : '',
+    carrier > 0 ? `${money(carrier)} is taken back from ${carrierName}, who was paid.` : '',
+    haulway > 0 ? `Haulway bears ${money(haulway)}.` : '',
+  ].filter(Boolean);
+}
+
 /** What cardholders tell their banks. */
-const REASONS: Labels = {
+export const REASONS: Labels = {
   fraudulent: 'Says they did not make this payment',
   product_not_received: 'Says nothing was delivered',
   product_unacceptable: 'Says it was not as agreed',
@@ -14,7 +28,7 @@ const REASONS: Labels = {
 };
 
 /** How a chargeback stands at the bank. */
-const STATUSES: Labels = {
+export const STATUSES: Labels = {
   needs_response: 'Waits for our answer',
   under_review: 'The bank decides',
   won: 'Won',

@@ -5,7 +5,7 @@ import type { JsonText } from '../common/paging.js';
 import { AdminOnly, Caller, NotReplayed } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
 import { RecordOf } from './admin.answers.js';
-import { ChargebackEvidence } from './admin.chargebacks.dto.js';
+import { ChargebackEvidence, ChargebackLoss } from './admin.chargebacks.dto.js';
 import { AdminChargebacksService } from './admin.chargebacks.service.js';
 import { Reasoned } from './admin.people.dto.js';
 
@@ -31,6 +31,19 @@ export class AdminChargebacksController {
   })
   async pdf(@Caller() operator: User, @Param('id') id: string): Promise<StreamableFile> {
     return new StreamableFile(await this.chargebacks.pdf(operator, id), { type: 'application/pdf' });
+  }
+
+  @Get(':id/loss')
+  @AdminOnly('chargebacks')
+  @DisputeId()
+  @Call({
+    summary: 'Who bears a chargeback that is lost now',
+    scope: 'session',
+    answer: ChargebackLoss,
+    errors: ['unauthorized', 'admins_only', 'not_found'],
+  })
+  loss(@Param('id') id: string): Promise<ChargebackLoss> {
+    return this.chargebacks.loss(id);
   }
 
   @Post(':id/evidence')

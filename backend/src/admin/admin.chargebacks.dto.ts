@@ -1,4 +1,5 @@
 import { Flag, Text } from '../common/fields.js';
+import { Shown } from '../common/shown.js';
 
 /** What the bank is given. */
 export class ChargebackEvidence {
@@ -6,4 +7,12 @@ export class ChargebackEvidence {
   submit: boolean;
   @Text(0, 5000, { optional: true, nullable: true, description: 'What the bank should know besides, in your words.' })
   note?: string | null;
+}
+
+/** Whose money a chargeback takes if it is lost now. */
+export class ChargebackLoss {
+  @Shown.dollars({ description: 'Owed to the shipper anyway.' }) refunds: number;
+  @Shown.dollars({ description: 'Held for the carrier, who is not paid it.' }) escrow: number;
+  @Shown.dollars({ description: 'Taken back from the carrier.' }) carrier: number;
+  @Shown.dollars() haulway: number;
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AnswerChargeback } from '../bookings/answer-chargeback.js';
 import type { User } from '../common/actor.js';
+import { centsToDollars } from '../common/money.js';
 import type { JsonText } from '../common/paging.js';
 import { audit, auditReading } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
-import type { ChargebackEvidence } from './admin.chargebacks.dto.js';
+import type { ChargebackEvidence, ChargebackLoss } from './admin.chargebacks.dto.js';
 import { AdminService } from './admin.service.js';
 
 /** What operators answer the bank about a chargeback. */
@@ -28,6 +29,17 @@ export class AdminChargebacksService {
   async acceptLoss(operator: User, id: string, reason: string): Promise<JsonText> {
     await this.chargebacks.acceptLoss(operator, id);
     return this.done(operator, id, 'accept-loss', reason);
+  }
+
+  /** @throws 404 */
+  async loss(id: string): Promise<ChargebackLoss> {
+    const { refunds, escrow, carrier, ours } = await this.chargebacks.loss(id);
+    return {
+      refunds: centsToDollars(refunds),
+      escrow: centsToDollars(escrow),
+      carrier: centsToDollars(carrier),
+      haulway: centsToDollars(ours),
+    };
   }
 
   /** The evidence as a PDF. It holds what people wrote to each other, so that it was read is recorded. @throws 404 */

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { requireImpartial, type User } from '../common/actor.js';
 import { problem } from '../common/errors.js';
+import { Chargeback } from '../payments/chargeback.entity.js';
+import type { Bearers } from '../payments/chargebacks.service.js';
 import { ask, Provider } from '../payments/provider.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
@@ -9,6 +11,8 @@ import { AskForChargebacks } from './chargeback.js';
 import { evidenceFields } from './chargeback-evidence.js';
 import { evidencePdf } from './chargeback-evidence.pdf.js';
 import { EVIDENCE_FACTS, type EvidenceFacts } from './chargeback-evidence.queries.js';
+import { lockDeal } from './lock-deal.js';
+import { LoseDispute } from './lose-dispute.js';
 
 /** Answers the bank about a chargeback, at the provider. What the provider then says is applied as its news would be. */
 @Injectable()
@@ -18,6 +22,7 @@ export class AnswerChargeback {
     private readonly clock: Clock,
     private readonly provider: Provider,
     private readonly chargebacks: AskForChargebacks,
+    private readonly lost: LoseDispute,
   ) {}
 
   /**
@@ -40,6 +45,16 @@ export class AnswerChargeback {
   async acceptLoss(operator: User, id: string): Promise<void> {
     requireImpartial(operator, ...(await this.facts(id)).partyIds);
     await this.tell(id, (client) => client.disputes.close(id));
+  }
+
+  /** Whose money it is if it is lost as things stand. @throws 404 */
+  async loss(id: string): Promise<Bearers> {
+    return this.db.tx(async (tx) => {
+      const row = await tx.find(Chargeback, { id });
+      const { payment, ...deal } = await lockDeal(tx, row?.quoteId ?? '');
+      if (!row || !payment) throw problem('not_found');
+      return this.lost.foresee(tx, { ...deal, payment }, row);
+    });
   }
 
   /** The evidence as a file for people. @throws 404 */

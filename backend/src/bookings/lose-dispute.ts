@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PROVIDER } from '../common/actor.js';
 import type { Chargeback } from '../payments/chargeback.entity.js';
-import { ChargebacksService } from '../payments/chargebacks.service.js';
+import { type Bearers, ChargebacksService } from '../payments/chargebacks.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Tx } from '../platform/database/tx.js';
 import { agreedOf } from './agreed-terms.js';
@@ -27,11 +27,11 @@ export class LoseDispute {
    * and what is left of later charges goes back; before the pickup, a later charge that is lost undoes its change.
    */
   async lose(tx: Tx, deal: PaidDeal, row: Chargeback): Promise<void> {
-    const { payment, quote } = deal;
+    const { payment } = deal;
     const wasInEscrow = payment.status === 'in_escrow';
-    const feeBasisPoints = agreedOf(quote).platformFeeBasisPoints;
-    const payoutStands = quote.status !== 'paid';
-    const loss = await this.chargebacks.lose(tx, payment, row, { feeBasisPoints, payoutStands });
+    const terms = termsOf(deal);
+    const { payoutStands } = terms;
+    const loss = await this.chargebacks.lose(tx, payment, row, terms);
     if (!wasInEscrow) return this.followers.follow(tx, 'chargeback', deal, PROVIDER);
     if (!loss.isOver) return payoutStands ? undefined : this.extras.undo(tx, deal, row.chargeId, loss.fromEscrow);
     if (loss.left > 0) await this.refunds.giveBackRest(tx, deal, 'chargeback');
@@ -39,4 +39,14 @@ export class LoseDispute {
     await this.followers.follow(tx, 'refund', deal, PROVIDER);
     await this.refunds.endRefunded(tx, deal, PROVIDER);
   }
+
+  /** A participant: whose money it would be as things stand; writes nothing. */
+  foresee(tx: Tx, deal: PaidDeal, row: Chargeback): Promise<Bearers> {
+    return this.chargebacks.foresee(tx, deal.payment, row, termsOf(deal));
+  }
+}
+
+/** Once it is picked up, the carrier is paid all the same for what was added. */
+function termsOf({ quote }: PaidDeal): { feeBasisPoints: number; payoutStands: boolean } {
+  return { feeBasisPoints: agreedOf(quote).platformFeeBasisPoints, payoutStands: quote.status !== 'paid' };
 }

@@ -45,6 +45,23 @@ export interface Loss {
   fromEscrow: Cents;
 }
 
+/** Whose money a chargeback takes if it is lost. */
+export interface Bearers {
+  /** Owed to the shipper anyway. */
+  refunds: Cents;
+  /** Held for the carrier, who is not paid it. */
+  escrow: Cents;
+  /** Taken back from the carrier. */
+  carrier: Cents;
+  /** Ours: the price of the protection plan, our fee on what the carrier gives back, and the rest. */
+  ours: Cents;
+}
+
+interface OwedRefund {
+  id: string;
+  cents: Cents;
+}
+
 /** Participants only: rows of chargebacks and their postings. The payment is already locked. */
 @Injectable()
 export class ChargebacksService {
@@ -116,21 +133,21 @@ export class ChargebacksService {
     row: Chargeback,
     { feeBasisPoints, payoutStands }: { feeBasisPoints: number; payoutStands: boolean },
   ): Promise<Loss> {
-    const covered = await this.coverRefunds(tx, row);
-    const inEscrow = payment.status === 'in_escrow';
-    const held = inEscrow ? await this.payments.held(tx, payment) : 0;
-    const charges = await capturedOf(tx, payment);
-    const charge = charges.find(({ id }) => id === row.chargeId);
-    const isFirst = row.chargeId === payment.id;
-    const stands = payoutStands && !isFirst;
-    const part = charge && inEscrow ? escrowOf(charges, charge, held) : 0;
-    const protection = inEscrow ? (charge?.planCents ?? 0) : 0;
-    const shares = lostShares(row.amountCents, { refunds: covered, escrow: stands ? 0 : part, protection });
-    if (charge && stands) await this.carry(tx, charge, Math.min(shares.rest, part));
-    const deal = ledgerDeal(payment, this.clock.now());
-    const theirs = charge && ABOUT_THE_JOB.has(row.reason) ? shares.rest : 0;
+    const owed = await this.owedOf(tx, row);
+    await this.coverRefunds(tx, row, owed);
+    const { charge, shares, part, held, isCarried, theirs, protection } = await this.share(
+      tx,
+      payment,
+      row,
+      owed,
+      payoutStands,
+    );
+    if (charge && isCarried) await this.carry(tx, charge, Math.min(shares.rest, part));
     const taken = await this.payments.recover(tx, payment, { amount: theirs, feeBasisPoints, because: 'chargeback' });
+    const deal = ledgerDeal(payment, this.clock.now());
     await this.ledger.post(tx, disputeLost(deal, { disputeId: row.id, shares, ...taken }));
+    const isFirst = row.chargeId === payment.id;
+    const inEscrow = payment.status === 'in_escrow';
     if (!inEscrow) return { isOver: true, left: 0, fromEscrow: 0 };
     const left = held - shares.escrow;
     const isOver = isFirst && part === shares.escrow;
@@ -145,6 +162,34 @@ export class ChargebacksService {
     tx.update(Payment, payment.id, columns);
     Object.assign(payment, columns);
     return { isOver, left, fromEscrow: shares.escrow };
+  }
+
+  /** Whose money the chargeback takes if it is lost as things stand; writes nothing. */
+  async foresee(
+    tx: Tx,
+    payment: Payment,
+    row: Chargeback,
+    { feeBasisPoints, payoutStands }: { feeBasisPoints: number; payoutStands: boolean },
+  ): Promise<Bearers> {
+    const { shares, theirs } = await this.share(tx, payment, row, await this.owedOf(tx, row), payoutStands);
+    const { carrier } = this.payments.recoverable(payment, theirs, feeBasisPoints);
+    const { refunds, escrow, protection, rest } = shares;
+    return { refunds, escrow, carrier, ours: protection + rest - carrier };
+  }
+
+  /** How a lost chargeback is shared out. */
+  private async share(tx: Tx, payment: Payment, row: Chargeback, owed: readonly OwedRefund[], payoutStands: boolean) {
+    const inEscrow = payment.status === 'in_escrow';
+    const held = inEscrow ? await this.payments.held(tx, payment) : 0;
+    const charges = await capturedOf(tx, payment);
+    const charge = charges.find(({ id }) => id === row.chargeId);
+    const isCarried = payoutStands && row.chargeId !== payment.id;
+    const part = charge && inEscrow ? escrowOf(charges, charge, held) : 0;
+    const protection = inEscrow ? (charge?.planCents ?? 0) : 0;
+    const refunds = owed.reduce((sum, { cents }) => sum + cents, 0);
+    const shares = lostShares(row.amountCents, { refunds, escrow: isCarried ? 0 : part, protection });
+    const theirs = charge && ABOUT_THE_JOB.has(row.reason) ? shares.rest : 0;
+    return { charge, shares, part, held, isCarried, theirs, protection };
   }
 
   private async carry(tx: Tx, charge: PaymentCharge, cents: Cents): Promise<void> {
@@ -210,25 +255,31 @@ export class ChargebacksService {
     return open.some(({ state }) => state === 'in_flight' || state === 'unknown');
   }
 
-  /** Refunds of the charge decided but not made can no longer be made: the bank has given the money back. Returns their sum. */
-  private async coverRefunds(tx: Tx, row: Chargeback): Promise<Cents> {
-    const owed = await tx.rows<{ id: string; cents: number }>(
+  /** Refunds of the charge decided but not made, as many as the chargeback pays. */
+  private async owedOf(tx: Tx, row: Chargeback): Promise<OwedRefund[]> {
+    const owed = await tx.rows<OwedRefund>(
       `SELECT r.id, (r.amount * 100)::bigint AS cents FROM refunds r JOIN money_operations o ON o.refund_id = r.id
         WHERE r.charge_id = $1 AND r.status IN ('pending', 'failed') AND (r.stripe_refund_id IS NULL OR r.status = 'failed')
           AND o.state IN ('pending', 'blocked', 'needs_attention') ORDER BY r.created_at, r.id FOR UPDATE OF r, o`,
       [row.chargeId],
     );
     let sum = 0;
-    for (const { id, cents } of owed) {
-      if (sum + cents > row.amountCents) continue;
-      sum += cents;
+    return owed.filter(({ cents }) => {
+      const isPaid = sum + cents <= row.amountCents;
+      if (isPaid) sum += cents;
+      return isPaid;
+    });
+  }
+
+  /** They can no longer be made: the bank has given the money back. */
+  private async coverRefunds(tx: Tx, row: Chargeback, owed: readonly OwedRefund[]): Promise<void> {
+    for (const { id } of owed) {
       await tx.run(`UPDATE refunds SET status = 'succeeded', covered_by = $2 WHERE id = $1`, [id, row.id]);
       await tx.run(
         `UPDATE money_operations SET state = 'succeeded', provider_id = $2, last_error = NULL, updated_at = $3 WHERE refund_id = $1`,
         [id, row.id, machineNow()],
       );
     }
-    return sum;
   }
 }
 

@@ -197,6 +197,13 @@ export class PaymentsService {
     return charges.reduce((sum, charge) => sum + refundableOf(charge), 0);
   }
 
+  /** What of an amount can be taken back out of a released payment. */
+  recoverable(payment: Payment, amount: Cents, feeBasisPoints: number): Recovery {
+    const left =
+      payment.status === 'released' ? payment.payoutCents + payment.platformFeeCents - payment.recoveredCents : 0;
+    return recoveryOf(amount, left, feeBasisPoints);
+  }
+
   /**
    * Takes back from the carrier what was released, and the platform fee on it, up to `amount` and what is left of the
    * release, and orders the reversal of the transfer. Returns both shares; the caller posts them: debit
@@ -208,9 +215,7 @@ export class PaymentsService {
     payment: Payment,
     { amount, feeBasisPoints, because }: { amount: Cents; feeBasisPoints: number; because: 'claim' | 'chargeback' },
   ): Promise<Recovery> {
-    const left =
-      payment.status === 'released' ? payment.payoutCents + payment.platformFeeCents - payment.recoveredCents : 0;
-    const { carrier, fee } = recoveryOf(amount, left, feeBasisPoints);
+    const { carrier, fee } = this.recoverable(payment, amount, feeBasisPoints);
     if (carrier + fee === 0) return { carrier, fee };
     const recoveredCents = payment.recoveredCents + carrier + fee;
     tx.update(Payment, payment.id, { recoveredCents, updatedAt: this.clock.now() });

@@ -669,6 +669,7 @@ export const ROWS: readonly Row[] = [
   operators('POST /api/admin/approvals/{nothing}/approve', 404),
   operators('POST /api/admin/approvals/{nothing}/withdraw', 404),
   operators('GET /api/admin/chargebacks/{nothing}/evidence.pdf', 404),
+  operators('GET /api/admin/chargebacks/{nothing}/loss', 404),
   operators('POST /api/admin/chargebacks/{nothing}/evidence', 404, () => ({ submit: true })),
   operators('POST /api/admin/chargebacks/{nothing}/accept-loss', 404, WHY),
   operators('POST /api/admin/claims/{nothing}/resolve', 404, () => ({

@@ -1012,6 +1012,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/chargebacks/{id}/loss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who bears a chargeback that is lost now */
+        get: operations["adminChargebacks_loss"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/chargebacks/{id}/evidence": {
         parameters: {
             query?: never;
@@ -2963,6 +2980,15 @@ export interface components {
             reason: "timing" | "fee" | "by_hand" | "provider_error" | "our_error" | "other";
             /** @example A refund made at the provider by hand. */
             note: string;
+        };
+        ChargebackLoss: {
+            /** @description Owed to the shipper anyway. */
+            refunds: number;
+            /** @description Held for the carrier, who is not paid it. */
+            escrow: number;
+            /** @description Taken back from the carrier. */
+            carrier: number;
+            haulway: number;
         };
         ChargebackEvidence: {
             /** @description true: submitted, after which the bank decides. false: only kept at the provider. */
@@ -6334,6 +6360,32 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    adminChargebacks_loss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id_close"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChargebackLoss"];
                 };
             };
             403: components["responses"]["E403"];

@@ -1,13 +1,14 @@
 import { may } from '@haulway/frontend/kit/api/acts.ts';
-import { choicesOf, type Labels } from '@haulway/frontend/kit/format/labels.ts';
+import { choicesOf } from '@haulway/frontend/kit/format/labels.ts';
 import Typography from '@mui/material/Typography';
 import { IconCheck, IconMessage } from '@tabler/icons-react';
 import { maxLength, required, SelectInput, TextInput } from 'react-admin';
-import { type Records, useRecord } from '../records';
+import { useRecord } from '../records';
 import { ActionButton } from '../ui/ActionButton';
 import { either, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
 import { Prose } from '../ui/Prose';
+import { EXPLANATIONS } from './words';
 
 const reconciliationBreaks = partsOf('reconciliation-breaks');
 
@@ -55,15 +56,6 @@ export function DifferenceList() {
     </reconciliationBreaks.List>
   );
 }
-
-const EXPLANATIONS: Labels<NonNullable<Records['reconciliation-breaks']['explained']>> = {
-  timing: 'One side is late',
-  fee: 'A fee of the provider',
-  by_hand: 'Moved by hand at the provider',
-  provider_error: 'The provider is wrong',
-  our_error: 'The ledger is wrong',
-  other: 'Something else',
-};
 
 const EXPLAINED_AS = choicesOf(EXPLANATIONS).map(({ id, label }) => ({ id, name: label }));
 

@@ -1,13 +1,13 @@
 import { may } from '@haulway/frontend/kit/api/acts.ts';
-import type { Labels } from '@haulway/frontend/kit/format/labels.ts';
 import Typography from '@mui/material/Typography';
 import { IconEyeOff } from '@tabler/icons-react';
 import { NumberInput } from 'react-admin';
-import { type Records, useRecord } from '../records';
+import { useRecord } from '../records';
 import { ActionButton } from '../ui/ActionButton';
 import { choice, either, person, search, shipment } from '../ui/filters';
 import { partsOf } from '../ui/parts';
 import { RemoveText } from './RemoveText';
+import { QUESTION_STATUSES } from './words';
 
 const messages = partsOf('messages');
 const questions = partsOf('questions');
@@ -75,14 +75,9 @@ export function ReviewList() {
   );
 }
 
-const QUESTION_LABELS: Labels<NonNullable<Records['questions']['status']>> = {
-  open: 'Not answered',
-  answered: 'Answered',
-  hidden: 'Hidden',
-};
 const questionFilters = [
   search('Name, title or ID'),
-  choice('status', QUESTION_LABELS, { alwaysOn: true }),
+  choice('status', QUESTION_STATUSES, { alwaysOn: true }),
   person('askerId', 'By'),
   shipment(),
 ];
@@ -112,7 +107,7 @@ export function QuestionList() {
 function HideQuestion() {
   const question = useRecord('questions');
   if (!question) return null;
-  if (!may(question, 'hide')) return question.status && QUESTION_LABELS[question.status];
+  if (!may(question, 'hide')) return question.status && QUESTION_STATUSES[question.status];
   return (
     <ActionButton
       label="Hide"

@@ -1,6 +1,6 @@
 import { may } from '@haulway/frontend/kit/api/acts.ts';
 import type { BodyOf } from '@haulway/frontend/kit/api/operations.ts';
-import { type Labels, REPORT_LABELS, REPORT_STATUS_LABELS, wordsOf } from '@haulway/frontend/kit/format/labels.ts';
+import { REPORT_LABELS, REPORT_STATUS_LABELS, wordsOf } from '@haulway/frontend/kit/format/labels.ts';
 import { sentence } from '@haulway/frontend/kit/format/words.ts';
 import Typography from '@mui/material/Typography';
 import { IconCheck, IconFlag } from '@tabler/icons-react';
@@ -16,6 +16,7 @@ import { FileOfSelected } from '../ui/RecordList';
 import { Detail, RecordPage } from '../ui/Record';
 import { RecordLink } from '../ui/RecordLink';
 import { TicketTalk } from './TicketTalk';
+import { TICKET_STATES } from './words';
 
 const supportTickets = partsOf('support-tickets');
 
@@ -24,10 +25,9 @@ const reports = partsOf('reports');
 type Changes = BodyOf<'PUT', '/api/admin/support-tickets/{id}'>;
 
 /** Where a ticket stands for operators: theirs to answer, waiting for its author, or done. */
-const STATE_LABELS: Labels<Changes['status']> = { open: 'Open', answered: 'Waiting', closed: 'Done' };
-const STATUSES = wordsOf(STATE_LABELS);
+const STATUSES = wordsOf(TICKET_STATES);
 
-const word = (status: Changes['status']) => STATE_LABELS[status].toLowerCase();
+const word = (status: Changes['status']) => TICKET_STATES[status].toLowerCase();
 
 /** The state of this row or record in those words. */
 function State() {
@@ -35,14 +35,14 @@ function State() {
   if (!status) return null;
   return (
     <Typography component="span" variant="body2">
-      {STATE_LABELS[status as Changes['status']]}
+      {TICKET_STATES[status as Changes['status']]}
     </Typography>
   );
 }
 
 const filters = [
   search('Name, email, topic or ID'),
-  choice('status', STATE_LABELS, { alwaysOn: true }),
+  choice('status', TICKET_STATES, { alwaysOn: true }),
   person('userId', 'Account'),
   shipment(),
 ];
@@ -58,7 +58,7 @@ function Bulk() {
           icon={<IconFlag size={20} />}
           act="PUT /api/admin/support-tickets/{id}"
           what="ticket"
-          text={`They will be listed under "${STATE_LABELS[status]}".`}
+          text={`They will be listed under "${TICKET_STATES[status]}".`}
           done={`marked as ${word(status)}`}
           reason="none"
           body={{ status } satisfies Changes}
@@ -229,7 +229,7 @@ function TicketActions() {
       reason="none"
       bodyOf={() => ({ status }) satisfies Changes}
     >
-      <Typography>It will be listed under &quot;{STATE_LABELS[status]}&quot;.</Typography>
+      <Typography>It will be listed under &quot;{TICKET_STATES[status]}&quot;.</Typography>
     </ActionButton>
   ));
 }

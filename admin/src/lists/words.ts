@@ -130,6 +130,28 @@ export const PAYOUT_ACCOUNTS: Labels<NonNullable<Records['users']['payoutStatus'
   ready: 'Can be paid',
 };
 
+export const TICKET_STATES: Labels<Extract<Records['support-tickets']['status'], string>> = {
+  open: 'Open',
+  answered: 'Waiting',
+  closed: 'Done',
+};
+
+export const QUESTION_STATUSES: Labels<Extract<Records['questions']['status'], string>> = {
+  open: 'Not answered',
+  answered: 'Answered',
+  hidden: 'Hidden',
+};
+
+/** Why the provider and the ledger differ. */
+export const EXPLANATIONS: Labels<Extract<Records['reconciliation-breaks']['explained'], string>> = {
+  timing: 'One side is late',
+  fee: 'A fee of the provider',
+  by_hand: 'Moved by hand at the provider',
+  provider_error: 'The provider is wrong',
+  our_error: 'The ledger is wrong',
+  other: 'Something else',
+};
+
 /** Why money went back to the card. */
 export const REFUND_REASONS: Labels<NonNullable<Records['refunds']['reason']>> = {
   delay: 'The delivery was late',

@@ -40,10 +40,15 @@ interface Portion {
 
 /**
  * All of a resource's records that the conditions let pass as a table for a spreadsheet, in the usual order of its list; names and
- * titles stand beside ids. Columns are called as in the console, with the unit; no cell is run as a formula. It is read and sent in portions.
+ * titles stand beside ids. Columns and stored words are called as in the console, with the unit; no cell is run as a formula. It is read and sent in portions.
  */
-export function recordsCsv(db: Db, resource: Resource, conditions: readonly Condition[]): Readable {
-  const cells = cellsOf(resource);
+export function recordsCsv(
+  db: Db,
+  resource: Resource,
+  conditions: readonly Condition[],
+  labels: FileLabels = {},
+): Readable {
+  const cells = cellsOf(resource, labels);
   const table = stringify({
     bom: true,
     header: true,
@@ -86,6 +91,9 @@ async function* linesOf(
   }
 }
 
+/** What stored words are called, by field. */
+type FileLabels = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** A column of the table. */
 interface Cell {
   name: string;
@@ -95,9 +103,9 @@ interface Cell {
 }
 
 /** The table's columns: the record's, and beside each id of a person or shipment what it is called. */
-export function cellsOf({ columns }: Resource): Cell[] {
+export function cellsOf({ columns }: Resource, labels: FileLabels = {}): Cell[] {
   return Object.entries(columns).flatMap(([name, column]): Cell[] => {
-    const text = name === 'resourceId' ? subjectText : textOf(column);
+    const text = name === 'resourceId' ? subjectText : textOf(column, labels[name]);
     const cell = { name, sql: column.sql, head: headOf(name, column), text };
     if (PEOPLE.has(name)) {
       const called = name.replace(/Id$/, '');
@@ -139,9 +147,11 @@ function words(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** How a value of the column is written: dollars with cents and no sign, an instant as spreadsheets read one, `in_escrow` as words. */
-function textOf({ schema, isMoney, isWord }: Column): Cell['text'] {
-  if (isWord) return (value) => (typeof value === 'string' ? words(value.replace(/[_-]/g, ' ')) : cellText(value));
+/** How a value of the column is written: dollars with cents and no sign, an instant as spreadsheets read one, a stored word as the console says it. */
+function textOf({ schema, isMoney, isWord }: Column, labels?: Readonly<Record<string, string>>): Cell['text'] {
+  if (isWord || labels)
+    return (value) =>
+      typeof value === 'string' ? (labels?.[value] ?? words(value.replace(/[_-]/g, ' '))) : cellText(value);
   if (isMoney) return (value) => (typeof value === 'number' ? value.toFixed(2) : cellText(value));
   if (schema['format'] === 'date-time')
     return (value) => (typeof value === 'string' ? value.slice(0, 19).replace('T', ' ') : cellText(value));

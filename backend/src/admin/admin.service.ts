@@ -9,6 +9,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { recordsCsv } from './admin.csv.js';
+import { FILE_LABELS } from './admin.words.js';
 import type { RecordSearch } from './admin.dto.js';
 import type { Condition } from './admin.filters.js';
 import { HAS_ANY_PART, SPELLED_ALIKE } from './admin.finding.js';
@@ -71,7 +72,7 @@ export class AdminService {
     await this.db.tx((tx) =>
       audit(tx, this.clock.now(), admin, { action: `${name}.export`, resource: name, resourceId: filter ?? '{}' }),
     );
-    return recordsCsv(this.db, resource, conditions);
+    return recordsCsv(this.db, resource, conditions, FILE_LABELS[name]);
   }
 
   /** What a list is asked for, checked as the list checks it. @throws 404 for an unknown resource; 400 for a bad sort or filter */

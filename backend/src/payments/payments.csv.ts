@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { User } from '../common/actor.js';
-import type { PaymentStatus } from '../common/payment-status.js';
+import { PAYMENT_LABELS, type PaymentStatus } from '../common/payment-status.js';
 import type { Db } from '../platform/database/db.js';
 import { cursorText } from '../platform/database/json.js';
 import type { PaymentFilter } from './payments.dto.js';
@@ -10,16 +10,6 @@ import type { Side } from './statement.js';
 
 /** Rows read at a time; there may be any number in all, but only a few are in memory. */
 const PORTION = 500;
-
-/** The product's own words for them. */
-const LABELS: Record<PaymentStatus, string> = {
-  pending: 'Payment Pending',
-  paid: 'Payment Completed',
-  in_escrow: 'Held in Escrow',
-  released: 'Payment Released',
-  failed: 'Payment Failed',
-  refunded: 'Payment Refunded',
-};
 
 interface Row {
   id: string;
@@ -101,5 +91,5 @@ function cellsOf(row: Row): string[] {
       ? [row.plan, '', row.refunded, moved(row.charged), '']
       : ['', row.fee, row.lost, '', moved(row.payout)];
   const amounts = [row.amount, plan, fee, refunded, charged, payout];
-  return [row.day, row.title, LABELS[row.status], row.role, ...amounts, row.id, row.reference ?? ''];
+  return [row.day, row.title, PAYMENT_LABELS[row.status], row.role, ...amounts, row.id, row.reference ?? ''];
 }

@@ -63,6 +63,10 @@ test('on a phone every list, record and form fits the width, and a row is opened
     await expect(page.getByRole('button', { name: /^Save/ })).toBeVisible();
     await fits(page, `${at}'s form`);
   }
+  for (const resource of ['settings', 'rate-cards']) {
+    await visit(page, `/console/${resource}`);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/^Version \d/);
+  }
   await visit(page, '/console/reports', { q: 'nobody is called so' });
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByText('Nothing matches these filters.')).toHaveCount(0);

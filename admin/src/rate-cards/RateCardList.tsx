@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin';
 import { type Records, useRecord } from '../records';
 import { search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
-import { RecordLink } from '../ui/RecordLink';
+import { Version } from '../ui/Version';
 import { EditLink } from '../ui/WordButton';
 
 const rateCards = partsOf('rate-cards');
@@ -13,7 +13,7 @@ export function RateCardList() {
   return (
     <rateCards.List filters={filters} sort="version" opens>
       <rateCards.Col source="version">
-        <RecordLink />
+        <Version leads />
       </rateCards.Col>
       <rateCards.Col source="createdAt" label="In effect since" field={rateCards.When} />
       <rateCards.Col label="By" disableSort>

@@ -2,6 +2,7 @@ import { useListContext } from 'react-admin';
 import { type Records, useOne, useRecord } from '../records';
 import { Changes } from '../ui/Change';
 import { partsOf } from '../ui/parts';
+import { Version } from '../ui/Version';
 import { EditLink } from '../ui/WordButton';
 import { changesOf } from './versions';
 
@@ -16,7 +17,9 @@ export function SettingsList() {
       ifRoom={['claimWindowHours', 'lateCancelPercent']}
       ifWide={['paymentWindowHours', 'autoReleaseHours']}
     >
-      <settings.NumberCol source="version" disableSort />
+      <settings.Col source="version" disableSort align="right">
+        <Version />
+      </settings.Col>
       <settings.Col source="createdAt" label="In effect since" disableSort field={settings.When} />
       <settings.Col label="By" disableSort>
         <settings.LinkTo source="createdBy" to="users" />

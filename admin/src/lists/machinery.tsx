@@ -1,9 +1,10 @@
 import { IconSend } from '@tabler/icons-react';
-import { TextInput } from 'react-admin';
+import { type FieldProps, TextField, TextInput } from 'react-admin';
 import { useRecord } from '../records';
 import { eventWords } from '../ui/actionWords';
 import { BulkAct } from '../ui/BulkAct';
 import { choice, either, search } from '../ui/filters';
+import { oneLine } from '../ui/oneLine';
 import { partsOf } from '../ui/parts';
 import { FileOfSelected } from '../ui/RecordList';
 import { EmailPreview } from './EmailPreview';
@@ -136,6 +137,11 @@ function BulkEmails() {
   );
 }
 
+/** Narrower where there is room for all columns: why one failed takes more of it. */
+function Recipient(props: FieldProps) {
+  return <TextField {...props} sx={oneLine(200, 230, 160)} />;
+}
+
 /** What a mail tells. */
 function MailKind() {
   return eventWords(useRecord('emails')?.kind ?? '');
@@ -150,7 +156,7 @@ export function EmailList() {
       filters={emailFilters}
       bulk={<BulkEmails />}
     >
-      <emails.Col source="recipient" disableSort field={emails.Short} />
+      <emails.Col source="recipient" disableSort field={Recipient} />
       <emails.Col source="state" disableSort field={emails.WorkState} />
       <emails.Col source="subject" disableSort field={emails.LongText} />
       <emails.Col source="kind" disableSort>

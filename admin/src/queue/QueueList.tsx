@@ -66,7 +66,9 @@ export function QueueList() {
         <What />
       </queue.Col>
       <queue.Col source="person" label="Who" disableSort>
-        <Who />
+        <Box component="span" sx={oneLine(190)}>
+          <Who />
+        </Box>
       </queue.Col>
       <queue.Col source="amount" align="right" field={queue.Money} />
       <queue.Col source="dueAt" label="Due">

@@ -16,6 +16,8 @@ export const oneLine = (maxWidth: number, onNarrow = maxWidth, onNarrowest = onN
     whiteSpace: 'nowrap',
     verticalAlign: 'bottom',
   },
+  // A link that is longer than what is seen of it would lie over the next column's.
+  'td & a': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
 });
 
 /** The same in two lines, for what a row shows in full once it is expanded. */

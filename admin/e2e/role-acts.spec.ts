@@ -66,6 +66,7 @@ const ACTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   jobs: { Retry: 'POST /api/admin/jobs/{id}/retry' },
   emails: { Resend: 'POST /api/admin/emails/{id}/resend' },
   texts: {
+    'End the announcement': 'POST /api/admin/texts/{id}/restore',
     'Back to the original': 'POST /api/admin/texts/{id}/restore',
     'Say this again': 'POST /api/admin/texts/{id}/restore',
   },

@@ -536,6 +536,9 @@ describe('erasing an account', () => {
     const deal = await world.paid({}, shipper, carrier);
     for (const who of [shipper, carrier]) expectRefusal(await erase(who), 409, 'obligations_open');
     expect((await world.shipment(other)).status).toBe('listed');
+    const byOperator = await world.admin.api.delete<{ detail: string }>(`/api/admin/users/${shipper.id}`);
+    expectRefusal(byOperator, 409, 'obligations_open');
+    expect(byOperator.body.detail).toMatch(/^A job, a payment or a claim of this account is still open/);
     ok(await carrier.api.post(`/api/shipments/${deal.shipmentId}/pickup`), 200);
     for (const who of [shipper, carrier]) expectRefusal(await erase(who), 409, 'obligations_open');
     ok(await carrier.api.post(`/api/shipments/${deal.shipmentId}/deliver`), 200);

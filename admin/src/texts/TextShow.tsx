@@ -65,21 +65,23 @@ function Said() {
 function Actions() {
   const text = useRecord('texts');
   if (!text) return null;
+  // The original announcement is none.
+  const ends = text.kind === 'announcement';
   const isOriginal = text.original === null || (!text.edited && !text.unusable);
   return (
     <>
       {isOriginal ? null : (
         <ActionButton
-          label="Back to the original"
+          label={ends ? 'End the announcement' : 'Back to the original'}
           icon={<IconArrowBackUp size={20} />}
           act="POST /api/admin/texts/{id}/restore"
           id={text.id}
-          title={`Say the original of "${text.name}" again?`}
-          said="The original is said again."
+          title={ends ? 'Take it off every page?' : `Say the original of "${text.name}" again?`}
+          said={ends ? 'The announcement is off every page.' : 'The original is said again.'}
           reason="none"
           bodyOf={() => ({ version: text.version, to: 0 })}
         >
-          It is said at once. What it says now stays among its versions.
+          {ends ? 'It is gone at once.' : 'It is said at once.'} What it says now stays among its versions.
         </ActionButton>
       )}
       <EditLink label="Change" />

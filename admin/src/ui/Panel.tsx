@@ -27,6 +27,8 @@ export function Details({ children }: { children: ReactNode }) {
         '& > *': { minWidth: 0, overflowWrap: 'anywhere' },
         '& .RaLabeled-fullWidth, & .whole-row': { gridColumn: '1 / -1' },
         '& .two-columns': { gridColumn: 'span 2' },
+        // As wide as its words, as badges are.
+        '& .MuiChip-root': { alignSelf: 'flex-start' },
       }}
     >
       {children}

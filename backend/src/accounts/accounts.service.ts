@@ -63,9 +63,10 @@ export class AccountsService {
 
   /**
    * A participant: erases an account. `user` acts for themselves, or is an operator acting for them.
+   * @param whatIsOpen what an operator is told if something is open; its owner is told that it is theirs
    * @throws 401 once it is erased; 409 `obligations_open`, `last_admin`
    */
-  async eraseIn(tx: Tx, user: User): Promise<void> {
+  async eraseIn(tx: Tx, user: User, whatIsOpen?: string): Promise<void> {
     const { email, deletedAt } = await tx.get(UserRow, { id: user.id });
     if (deletedAt) throw problem('unauthorized');
     if (await this.users.isLastOwner(tx, user.id)) throw problem('last_admin');
@@ -75,7 +76,7 @@ export class AccountsService {
     // And what was begun while this waited.
     await this.openThings.end(tx, user);
     // Checked after the locks, so anything accepted or paid before them is seen.
-    if (await hasObligations(tx, user.id)) throw problem('obligations_open');
+    if (await hasObligations(tx, user.id)) throw problem('obligations_open', whatIsOpen ? { detail: whatIsOpen } : {});
     const at = this.clock.now();
     await this.users.erase(tx, user.id, at);
     await this.shipments.forgetOwner(tx, user.id);

@@ -21,6 +21,9 @@ import { UsersService } from '../users/users.service.js';
 import type { NewUser, SignOut, UserChanges, ViewAnswer } from './admin.people.dto.js';
 import { AdminService } from './admin.service.js';
 
+const STILL_OPEN =
+  'A job, a payment or a claim of this account is still open: its page lists them. Finish or cancel it first.';
+
 /** What operators do to accounts; each act is written to the audit log in the same transaction. */
 @Injectable()
 export class AdminPeopleService {
@@ -85,8 +88,8 @@ export class AdminPeopleService {
   async erase(operator: User, id: string, reason: string | null | undefined): Promise<void> {
     await this.db.tx(async (tx) => {
       const row = await this.lockUser(tx, operator, id);
-      await this.accounts.eraseIn(tx, {
-        kind: 'user',
+      const owner = {
+        kind: 'user' as const,
         id,
         sid: operator.sid,
         isCarrier: row.isCarrier,
@@ -95,7 +98,8 @@ export class AdminPeopleService {
         suspended: row.suspendedAt !== null,
         // No list is made for them here.
         hasBlocked: true,
-      });
+      };
+      await this.accounts.eraseIn(tx, owner, STILL_OPEN);
       await audit(tx, this.clock.now(), operator, { action: 'users.erase', resource: 'users', resourceId: id, reason });
     });
   }

@@ -592,18 +592,23 @@ describe('who bears a chargeback', () => {
   it('is told before the loss is accepted, and comes to be', async () => {
     const held = await world.paid({ amount: 1234.56, plan: 'plus' });
     const early = await lossOf(await dispute(held));
-    expect(early).toEqual({ refunds: 0, escrow: 1234.56, carrier: 0, haulway: expect.any(Number) });
-    expect(early['haulway']).toBeGreaterThan(0);
+    expect(early).toEqual({
+      refundsAmount: 0,
+      escrowAmount: 1234.56,
+      carrierAmount: 0,
+      haulwayAmount: expect.any(Number),
+    });
+    expect(early['haulwayAmount']).toBeGreaterThan(0);
 
     const ofTheJob = await released();
     const id = await dispute(ofTheJob, 'product_unacceptable');
-    expect(await lossOf(id)).toEqual({ refunds: 0, escrow: 0, carrier: 950, haulway: 50 });
+    expect(await lossOf(id)).toEqual({ refundsAmount: 0, escrowAmount: 0, carrierAmount: 950, haulwayAmount: 50 });
     await decide(id, 'lost');
     expect(await ledgerOf(ofTheJob)).not.toHaveProperty('chargeback_loss');
 
     const ofFraud = await released();
     const other = await dispute(ofFraud);
-    expect(await lossOf(other)).toEqual({ refunds: 0, escrow: 0, carrier: 0, haulway: 1000 });
+    expect(await lossOf(other)).toEqual({ refundsAmount: 0, escrowAmount: 0, carrierAmount: 0, haulwayAmount: 1000 });
     await decide(other, 'lost');
     expect(await ledgerOf(ofFraud)).toMatchObject({ chargeback_loss: 100_000 });
   });

@@ -6,12 +6,15 @@ import { sentence } from '@haulway/frontend/kit/format/words.ts';
 type Loss = AnswerOf<'GET', '/api/admin/chargebacks/{id}/loss'>;
 
 /** Whose money it is if it is lost as things stand, a sentence for each. */
-export function lossWords({ refunds, escrow, carrier, haulway }: Loss, carrierName: string): string[] {
+export function lossWords(
+  { refundsAmount, escrowAmount, carrierAmount, haulwayAmount }: Loss,
+  carrierName: string,
+): string[] {
   return [
-    refunds > 0 ? `${money(refunds)} was to be refunded to the shipper anyway.` : '',
-    escrow > 0 ? `${money(escrow)} comes out of escrow: ${carrierName} is not paid it.` : '',
-    carrier > 0 ? `${money(carrier)} is taken back from ${carrierName}, who was paid.` : '',
-    haulway > 0 ? `Haulway bears ${money(haulway)}.` : '',
+    refundsAmount > 0 ? `${money(refundsAmount)} was to be refunded to the shipper anyway.` : '',
+    escrowAmount > 0 ? `${money(escrowAmount)} comes out of escrow: ${carrierName} is not paid it.` : '',
+    carrierAmount > 0 ? `${money(carrierAmount)} is taken back from ${carrierName}, who was paid.` : '',
+    haulwayAmount > 0 ? `Haulway bears ${money(haulwayAmount)}.` : '',
   ].filter(Boolean);
 }
 

@@ -11,8 +11,8 @@ export class ChargebackEvidence {
 
 /** Whose money a chargeback takes if it is lost now. */
 export class ChargebackLoss {
-  @Shown.dollars({ description: 'Owed to the shipper anyway.' }) refunds: number;
-  @Shown.dollars({ description: 'Held for the carrier, who is not paid it.' }) escrow: number;
-  @Shown.dollars({ description: 'Taken back from the carrier.' }) carrier: number;
-  @Shown.dollars() haulway: number;
+  @Shown.dollars({ description: 'Owed to the shipper anyway.' }) refundsAmount: number;
+  @Shown.dollars({ description: 'Held for the carrier, who is not paid it.' }) escrowAmount: number;
+  @Shown.dollars({ description: 'Taken back from the carrier.' }) carrierAmount: number;
+  @Shown.dollars() haulwayAmount: number;
 }

@@ -35,10 +35,10 @@ export class AdminChargebacksService {
   async loss(id: string): Promise<ChargebackLoss> {
     const { refunds, escrow, carrier, ours } = await this.chargebacks.loss(id);
     return {
-      refunds: centsToDollars(refunds),
-      escrow: centsToDollars(escrow),
-      carrier: centsToDollars(carrier),
-      haulway: centsToDollars(ours),
+      refundsAmount: centsToDollars(refunds),
+      escrowAmount: centsToDollars(escrow),
+      carrierAmount: centsToDollars(carrier),
+      haulwayAmount: centsToDollars(ours),
     };
   }
 

@@ -2983,12 +2983,12 @@ export interface components {
         };
         ChargebackLoss: {
             /** @description Owed to the shipper anyway. */
-            refunds: number;
+            refundsAmount: number;
             /** @description Held for the carrier, who is not paid it. */
-            escrow: number;
+            escrowAmount: number;
             /** @description Taken back from the carrier. */
-            carrier: number;
-            haulway: number;
+            carrierAmount: number;
+            haulwayAmount: number;
         };
         ChargebackEvidence: {
             /** @description true: submitted, after which the bank decides. false: only kept at the provider. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Payment, Quote, Shipment } from './support/answers.js';
-import { type Answer, client } from './support/client.js';
+import { BEGINS } from './support/begins.js';
+import { client } from './support/client.js';
 import { linksMailed } from './support/mails.js';
 import {
   CARDS,
@@ -353,40 +354,21 @@ describe('people', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it.each<[what: string, who: 'newShipper' | 'newCarrier', begin: (person: Person) => Promise<Answer<unknown>>]>([
-    ['a listing', 'newShipper', ({ api }) => api.post('/api/shipments', NEW_SHIPMENT)],
-    [
-      'a quote',
-      'newCarrier',
-      async ({ api }) => api.post('/api/quotes', { shipmentId: await world.listed(), amount: 900 }),
-    ],
-    [
-      'an address',
-      'newShipper',
-      ({ api }) => api.post('/api/users/me/addresses', { label: 'Home', address: 'Waco, TX' }),
-    ],
-    [
-      'a webhook endpoint',
-      'newShipper',
-      ({ api }) => api.post('/api/webhook-endpoints', { url: 'https://example.com/hook', events: ['shipment.listed'] }),
-    ],
-    [
-      'a widget',
-      'newShipper',
-      ({ api }) => api.post('/api/widgets', { name: 'Ours', allowedOrigins: ['https://example.com'] }),
-    ],
-  ])('somebody erases their account just before %s of theirs is made: it is refused', async (_, who, begin) => {
-    const person = await world[who]();
-    // The account is closed by then, and that is not committed.
-    const letGo = await hold('LOCK TABLE known_devices IN SHARE MODE');
-    const erased = erase(person);
-    await untilBlocked(world.server.query);
-    const begun = begin(person);
-    await Promise.race([untilBlocked(world.server.query, 2), begun]);
-    await letGo();
-    expect((await erased).status).toBe(204);
-    expectRefusal(await begun, 401, 'unauthorized');
-  });
+  it.each(BEGINS)(
+    'somebody erases their account just before %s of theirs is made: it is refused',
+    async (_, who, begin) => {
+      const person = await world[who]();
+      // The account is closed by then, and that is not committed.
+      const letGo = await hold('LOCK TABLE known_devices IN SHARE MODE');
+      const erased = erase(person);
+      await untilBlocked(world.server.query);
+      const begun = begin(person, world);
+      await Promise.race([untilBlocked(world.server.query, 2), begun]);
+      await letGo();
+      expect((await erased).status).toBe(204);
+      expectRefusal(await begun, 401, 'unauthorized');
+    },
+  );
 
   race('many password guesses at once are held up like many in a row', async () => {
     const { email } = await world.newShipper();

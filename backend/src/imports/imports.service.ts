@@ -15,6 +15,7 @@ import { Jobs } from '../platform/jobs/jobs.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { Retention } from '../platform/retention/retention.js';
 import { fingerprintFiles, type ReceivedFile } from '../uploads/receiving.js';
+import { requireAccount } from '../users/require-account.js';
 import { UsersService } from '../users/users.service.js';
 import { IMPORT_FIELDS, isImportField, type Mapping, NOTES } from './import-fields.js';
 import type { ImportRowsSearch } from './imports.dto.js';
@@ -60,6 +61,7 @@ export class ImportsService {
     await fingerprintFiles([file], mapping);
     const answer = await this.db.tx(async (tx) => {
       await countHourly(tx, this.env, 'imports', user.id);
+      requireAccount(tx, user.id);
       await tx.run(
         `INSERT INTO imports (id, user_id, state, content, mapping, created_at) VALUES ($1, $2, 'reading', $3, $4, $5)`,
         [id, user.id, content, wanted ? JSON.stringify(wanted) : null, machineNow()],

@@ -16,6 +16,7 @@ import type { ReceivedFile } from '../uploads/receiving.js';
 import type { UploadAnswer } from '../uploads/uploads.dto.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 import { BlocksService } from '../users/blocks.service.js';
+import { requireAccount } from '../users/require-account.js';
 import { type ConversationSearch, type MessageAnswer, type NewMessage, toMessage } from './messages.dto.js';
 import {
   haveDeal,
@@ -57,6 +58,7 @@ export class MessagesService {
       const topic = shipmentId ?? null;
       await this.requireReach(tx, sender, receiverId, topic);
       await countHourly(tx, this.env, 'messages', sender.id);
+      requireAccount(tx, sender.id);
       const found = maskContacts(content);
       const masked = found.kinds.length > 0 && !(await mayReach(tx, sender.id, receiverId)) ? found : undefined;
       const at = this.clock.now();

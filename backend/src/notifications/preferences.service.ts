@@ -5,6 +5,7 @@ import { isMailedUsually, MONEY_KINDS, PREFERENCE_KINDS, type PreferenceKind } f
 import { Mails } from '../mails/mails.service.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
+import { requireAccount } from '../users/require-account.js';
 import type { Channels, ChannelsAnswer, PreferenceChanges, PreferencesAnswer } from './preferences.dto.js';
 
 /** What is wanted of a kind with nothing stored. */
@@ -32,6 +33,7 @@ export class PreferencesService {
     }));
     if (errors.length > 0) throw problem('invalid_input', { errors });
     return this.db.tx(async (tx) => {
+      requireAccount(tx, user.id);
       for (const kind of PREFERENCE_KINDS) if (changes[kind]) await this.write(tx, user.id, kind, changes[kind]);
       return this.preferences(tx, user.id);
     });
@@ -50,7 +52,7 @@ export class PreferencesService {
     if ('watchId' in unsubscription) return this.endWatch?.(userId, unsubscription.watchId);
     const { kind } = unsubscription;
     await this.db.tx(async (tx) => {
-      if (await tx.one('SELECT 1 AS one FROM users WHERE id = $1 AND deleted_at IS NULL', [userId]))
+      if (await tx.one('SELECT 1 AS one FROM users WHERE id = $1 AND deleted_at IS NULL FOR KEY SHARE', [userId]))
         await this.write(tx, userId, kind, { mail: false });
     });
   }

@@ -7,6 +7,7 @@ import { isUuid } from '../common/paging.js';
 import { Env } from '../platform/config/env.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
+import { requireAccount } from '../users/require-account.js';
 import { readEndpoint } from './endpoint.js';
 import type {
   NewPushSubscription,
@@ -44,6 +45,7 @@ export class PushSubscriptionsService {
     return this.db.tx(async (tx) => {
       // Two at once would both count nine.
       await tx.run('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [user.id]);
+      requireAccount(tx, user.id);
       // A browser has one subscription, and belongs to whoever signed in to it last; what waits for others goes with theirs.
       await tx.run(
         'DELETE FROM push_subscriptions WHERE (endpoint = $1 AND user_id <> $2) OR (session_id = $3 AND endpoint <> $1)',

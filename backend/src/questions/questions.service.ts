@@ -21,6 +21,7 @@ import type { Shipment } from '../shipments/shipment.entity.js';
 import type { ShipmentStatus } from '../shipments/shipments.rules.js';
 import { requireVisible } from '../shipments/visible.js';
 import { BlocksService } from '../users/blocks.service.js';
+import { requireAccount } from '../users/require-account.js';
 import { Question } from './question.entity.js';
 import type { NewAnswer, NewQuestion } from './questions.dto.js';
 import {
@@ -80,6 +81,7 @@ export class QuestionsService {
       const shipment = await lockShipment(tx, shipmentId);
       requireVisible(shipment, user);
       if (shipment.userId === user.id) throw problem('own_shipment');
+      requireAccount(tx, user.id);
       await this.blocks.requireNoBlock(tx, user.id, shipment.userId);
       requireOpen(shipment);
       if ((await askedAbout(tx, shipment.id, user.id)) >= MOST_QUESTIONS) throw problem('too_many_questions');

@@ -9,6 +9,7 @@ import { countHourly } from '../platform/database/counters.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { visibleTo } from '../shipments/visible.js';
+import { requireAccount } from '../users/require-account.js';
 import { type NewReport, REPORT_JSON, type ReportStatus, type ReportSubject } from './reports.dto.js';
 
 /** Whose thing it is, for the id in $1, if the reporter in $2 can see it. */
@@ -36,6 +37,7 @@ export class ReportsService {
       if (!reported) throw problem('not_found');
       if (reported.id === user.id) throw invalidField('id', 'This is your own');
       await countHourly(tx, this.env, 'reports', user.id);
+      requireAccount(tx, user.id);
       const row = await tx.one<{ json: string }>(
         `INSERT INTO reports AS r (id, reporter_id, kind, subject, subject_id, reported_id, text, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING ${REPORT_JSON}::text AS json`,

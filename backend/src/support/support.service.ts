@@ -17,6 +17,7 @@ import { readPage } from '../platform/database/page.js';
 import { emit } from '../platform/events/events.js';
 import { Outbox } from '../platform/events/outbox.js';
 import { readShipment } from '../shipments/shipments.queries.js';
+import { requireAccount } from '../users/require-account.js';
 import { UserRow } from '../users/user.entity.js';
 import { type NewTicket, TICKET_JSON, type TICKET_STATUSES } from './support.dto.js';
 
@@ -39,6 +40,7 @@ export class SupportService {
   async open(sender: Visitor, ip: string, { name, email, topic, message, shipmentId }: NewTicket): Promise<JsonText> {
     return this.db.tx(async (tx) => {
       await countHourly(tx, this.env, 'tickets', sender?.id ?? ip);
+      if (sender) requireAccount(tx, sender.id);
       if (shipmentId) await readShipment(tx, shipmentId, sender, this.clock.now());
       const id = randomUUID();
       const row = await tx.one<{ json: string }>(
@@ -88,6 +90,7 @@ export class SupportService {
   async reply(user: User, id: string, text: string): Promise<JsonText> {
     return this.db.tx(async (tx) => {
       await countHourly(tx, this.env, 'tickets', user.id);
+      requireAccount(tx, user.id);
       const ticket = await lockTicket(tx, id);
       if (!ticket || ticket.userId !== user.id) throw problem('not_found');
       await this.keepReply(tx, { id, authorId: user.id, text, byOperator: false, status: 'open' });

@@ -16,6 +16,7 @@ import { dropWaiting } from './alerts.queries.js';
 import { cellsWithin } from './lanes.js';
 import { SavedSearch } from './saved-search.entity.js';
 import { DEFAULT_RADIUS } from '../shipments/shipments.filter.js';
+import { requireAccount } from '../users/require-account.js';
 import {
   givenOf,
   type NewSavedSearch,
@@ -46,6 +47,7 @@ export class SavedSearchesService {
     return this.db.tx(async (tx) => {
       // One after the other, so that the limit holds.
       await this.users.lockUser(tx, user.id);
+      requireAccount(tx, user.id);
       const saved = await tx.one<{ n: number }>('SELECT count(*)::int AS n FROM saved_searches WHERE user_id = $1', [
         user.id,
       ]);

@@ -16,6 +16,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { clearDeadlines, Deadlines, setDeadline, takeDeadline } from '../platform/deadlines/deadlines.js';
 import { Outbox } from '../platform/events/outbox.js';
 import { readListings, requireShown } from '../shipments/shipments.queries.js';
+import { requireAccount } from '../users/require-account.js';
 import { UsersService } from '../users/users.service.js';
 import type { PricedFit, Way } from './along.js';
 import { dropWaiting } from './alerts.queries.js';
@@ -75,6 +76,7 @@ export class TripsService {
     return this.db.tx(async (tx) => {
       // One after the other, so that the limit holds.
       await this.users.lockUser(tx, user.id);
+      requireAccount(tx, user.id);
       const planned = await tx.one<{ n: number }>(
         `SELECT count(*)::int AS n FROM trips WHERE carrier_id = $1 AND status = 'planned'`,
         [user.id],
@@ -156,6 +158,7 @@ export class TripsService {
   async hide(user: User, shipmentId: string, hidden: boolean): Promise<void> {
     await this.db.tx(async (tx) => {
       await requireShown(tx, shipmentId);
+      requireAccount(tx, user.id);
       if (hidden)
         await tx.run(
           'INSERT INTO hidden_loads (user_id, shipment_id, hidden_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',

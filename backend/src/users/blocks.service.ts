@@ -12,6 +12,7 @@ import { emit } from '../platform/events/events.js';
 import { personFields } from './users.dto.js';
 import { UsersService } from './users.service.js';
 import { blockedBetween } from './blocks.queries.js';
+import { requireAccount } from './require-account.js';
 
 /** Whom people do not want to hear from. Between two of whom one has blocked the other nothing new begins; deals that run go on. */
 @Injectable()
@@ -27,6 +28,7 @@ export class BlocksService {
     await this.db.tx(async (tx) => {
       const other = await this.users.row(tx, id);
       if (other.id === user.id) throw invalidField('id', 'You cannot block yourself');
+      requireAccount(tx, user.id);
       await tx.run(
         'INSERT INTO user_blocks (blocker_id, blocked_id, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
         [user.id, other.id, this.clock.now()],

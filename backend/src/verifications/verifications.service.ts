@@ -12,6 +12,7 @@ import { Outbox } from '../platform/events/outbox.js';
 import { requireFewPhotos, type UploadAnswer } from '../uploads/uploads.dto.js';
 import type { ReceivedFile } from '../uploads/receiving.js';
 import { UploadsService } from '../uploads/uploads.service.js';
+import { requireAccount } from '../users/require-account.js';
 import { FactsService } from './facts.service.js';
 import { Verification } from './verification.entity.js';
 import { type FactChanges, type NewFact, type PassportAnswer, toPassport } from './verifications.dto.js';
@@ -52,6 +53,7 @@ export class VerificationsService {
     for (const [index, fact] of facts.entries()) this.requireWhole(fact, `facts.${index}`);
     return this.db.tx(async (tx) => {
       const standing = await this.facts.standing(tx, user.id, { hold: true });
+      requireAccount(tx, user.id);
       for (const [index, fact] of facts.entries()) {
         await countHourly(tx, this.env, 'facts', user.id);
         const before = standing.filter((row) => row.fact === fact.fact && row.status !== 'verified');

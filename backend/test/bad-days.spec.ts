@@ -119,6 +119,32 @@ describe('money that matches no deal', () => {
   });
 });
 
+describe('a payout that the provider refuses', () => {
+  it('waits for the operators, and goes out once they retry', async () => {
+    const deal = await world.delivered();
+    const account = (id: string) =>
+      world.server.query<{ id: string }>(
+        `UPDATE users u SET stripe_account_id = $2 FROM users b WHERE b.id = u.id AND u.id = $1 RETURNING b.stripe_account_id AS id`,
+        [deal.carrier.id, id],
+      );
+    const [before] = await account('acct_gone');
+    ok(await world.confirmDelivery(deal), 200);
+    await world.settleMoney();
+    expect(await world.payment(deal)).toMatchObject({
+      transferStatus: 'queued',
+      next: { who: 'operator', what: 'transfer' },
+    });
+    await account(before?.id ?? '');
+    const [operation] = await world.server.query<{ id: string }>(
+      `SELECT id FROM money_operations WHERE quote_id = $1 AND kind = 'transfer'`,
+      [deal.quoteId],
+    );
+    ok(await world.admin.api.post(`/api/admin/money-operations/${operation?.id}/retry`), 200);
+    await world.settleMoney();
+    expect(await world.payment(deal)).toMatchObject({ transferStatus: 'sent', next: null });
+  });
+});
+
 describe('a refund that comes back from the bank', () => {
   /** The answer to the call that made a refund was lost: it is repeated under its key, and gets the first answer. */
   async function answerAgain({ quoteId }: Deal): Promise<void> {

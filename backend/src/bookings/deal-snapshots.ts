@@ -3,6 +3,7 @@ import type { Day } from '../common/calendar.js';
 import type { User } from '../common/actor.js';
 import type { DeadlineKind } from '../common/deadlines.js';
 import type { Payment } from '../payments/payment.entity.js';
+import { hasRefusedTransfer } from '../payments/payouts.js';
 import type { Db } from '../platform/database/db.js';
 import type { Quote } from '../quotes/quote.entity.js';
 import { HAS_LAPSED_FACTS } from '../common/lapsed-facts.js';
@@ -29,6 +30,8 @@ export interface QuoteSnapshot {
   /** It is pending, and one of the two has blocked the other. */
   isBlocked: boolean;
   isCarrierSuspended: boolean;
+  /** Its payout was refused, and is not tried again before an operator says so. */
+  isPayoutRefused: boolean;
   /** It is not picked up, and something that had been checked about its carrier at acceptance is not any longer. */
   hasLapsedFacts: boolean;
   /** Its carrier has not had checked all that the operators ask for in this category. */
@@ -125,6 +128,7 @@ const snapshotSql = (of: keyof typeof DEAL_OF) => `
          q.status = 'pending' AND ${blockedBetween('s.user_id', 'q.carrier_id')} AS "isBlocked", c.suspended_at IS NOT NULL AS "isCarrierSuspended",
          ${LACKS_FACTS} AS "lacksFacts", ${HAS_LAPSED_FACTS} AS "hasLapsedFacts",
          q.arrived_on IS NOT NULL AND EXISTS (SELECT 1 FROM refunds d WHERE d.quote_id = q.id AND d.reason = 'delay') AS "isDelayRefunded",
+         coalesce(p.transfer_status = 'queued' AND ${hasRefusedTransfer('p.id')}, false) AS "isPayoutRefused",
          p.status AS "paymentStatus", p.frozen_by AS "frozenBy", p.transfer_status AS "transferStatus",
          coalesce((SELECT json_agg(json_build_object('id', x.id, 'side', x.side, 'kind', x.kind, 'isHeard', x.status <> 'open') ORDER BY x.id)
             FROM claims x WHERE x.quote_id = q.id AND x.status IN ('open', 'under_review')), '[]') AS "openClaims",
@@ -148,7 +152,10 @@ const SNAPSHOT_SQL = {
 type SnapshotRow = DealSnapshot['shipment'] &
   QuoteSnapshot['shipment'] &
   Omit<QuoteSnapshot['quote'], 'id' | 'status' | 'termsVersion'> &
-  Pick<QuoteSnapshot, 'isBlocked' | 'isCarrierSuspended' | 'hasLapsedFacts' | 'lacksFacts' | 'isDelayRefunded'> &
+  Pick<
+    QuoteSnapshot,
+    'isBlocked' | 'isCarrierSuspended' | 'isPayoutRefused' | 'hasLapsedFacts' | 'lacksFacts' | 'isDelayRefunded'
+  > &
   Pick<DealSnapshot, 'openClaims'> &
   Pick<Payment, 'frozenBy' | 'transferStatus'> & {
     key: string;
@@ -210,6 +217,7 @@ function toBooking(row: SnapshotRow, id: string): QuoteSnapshot {
     agreed,
     isBlocked,
     isCarrierSuspended,
+    isPayoutRefused,
     hasLapsedFacts,
     lacksFacts,
     isDelayRefunded,
@@ -238,6 +246,7 @@ function toBooking(row: SnapshotRow, id: string): QuoteSnapshot {
     payment: paymentStatus === null ? undefined : { status: paymentStatus, frozenBy, transferStatus },
     isBlocked,
     isCarrierSuspended,
+    isPayoutRefused,
     hasLapsedFacts,
     lacksFacts,
     isDelayRefunded,

@@ -61,7 +61,8 @@ export function nextOfDeal(snapshot: DealSnapshot, booking: QuoteSnapshot, now: 
       return nextOfClaims(snapshot) ?? step(snapshot, 'owner', 'confirm-delivery', 'auto_release');
     case 'completed':
       if (payment?.transferStatus === 'blocked') return step(snapshot, 'carrier', 'payout-account');
-      return payment?.transferStatus === 'queued' ? step(snapshot, 'provider', 'transfer', 'payout_expected') : null;
+      if (payment?.transferStatus !== 'queued') return null;
+      return step(snapshot, booking.isPayoutRefused ? 'operator' : 'provider', 'transfer', 'payout_expected');
     case 'declined':
       return null;
   }

@@ -47,3 +47,8 @@ export function isPaidOut(payment: string, day: string): string {
 export function bankDay(now: Date): Day {
   return localDay(now, BANK_ZONE);
 }
+
+/** SQL: was a transfer of this payment refused, so that operators have to look at it? */
+export function hasRefusedTransfer(paymentId: string): string {
+  return `EXISTS (SELECT 1 FROM money_operations o WHERE o.payment_id = ${paymentId} AND o.kind = 'transfer' AND o.state = 'needs_attention')`;
+}

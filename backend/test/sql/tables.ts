@@ -71,7 +71,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   masking_runs: { owner: MASKING },
   messages: { owner: 'messages', writers: [MASKING], readers: ['uploads', NOTIFICATIONS] },
   migrations: { owner: 'platform/database' },
-  money_operations: { owner: 'payments', readers: ['ledger'] },
+  money_operations: { owner: 'payments', readers: ['ledger', 'bookings'] },
   notification_preferences: { owner: NOTIFICATIONS, readers: ['push'] },
   notifications: { owner: NOTIFICATIONS, writers: [SEEDS], readers: ['push'] },
   // Triggers write it.

@@ -22,6 +22,8 @@ const payment = (fields: Partial<Payment>) =>
     ...fields,
   }) as Payment;
 
+const TRANSFER_REFUSED = { who: 'operator', what: 'transfer', until: null, otherwise: null } as const;
+
 describe('what happens next to a payment', () => {
   const cases: [fields: Partial<Payment>, payer: string, payee: string][] = [
     [
@@ -64,6 +66,11 @@ describe('what happens next to a payment', () => {
       },
       '$900.00 went back to your card.',
       'The job was called off: $100.00 is yours. On its way to you, within 1-2 business days.',
+    ],
+    [
+      { status: 'released', transferStatus: 'queued', payoutStage: 'on_its_way', next: TRANSFER_REFUSED },
+      'Released to the carrier.',
+      'Sending it failed. We are looking into it, and you do not need to do anything.',
     ],
     [
       { status: 'released', transferStatus: 'blocked', payoutStage: 'blocked' },

@@ -53,7 +53,8 @@ function inEscrow({ next }: Payment, isPayer: boolean): string {
 }
 
 /** Where the carrier's money is: on its way until the end of the day it was expected by. */
-function payoutWords({ payoutStage, transferStatus, payoutExpectedOn }: Payment): string {
+function payoutWords({ next, payoutStage, transferStatus, payoutExpectedOn }: Payment): string {
+  if (next?.who === 'operator') return 'Sending it failed. We are looking into it, and you do not need to do anything.';
   if (payoutStage === 'blocked') return 'Set up your payout account to receive it.';
   if (payoutStage === 'paid_out') return 'Paid out to your bank account.';
   const by = payoutExpectedOn ? `expected by ${calendarDate(payoutExpectedOn)}` : 'within 1-2 business days';

@@ -121,6 +121,7 @@ import { NoteWhenPhotosWereSent1765600000406 } from './1765600000406-note-when-p
 import { FindAgreedFees1765600000407 } from './1765600000407-find-agreed-fees.js';
 import { LetDriversDoAJob1765600000408 } from './1765600000408-let-drivers-do-a-job.js';
 import { FindSessionsOfDrivers1765600000409 } from './1765600000409-find-sessions-of-drivers.js';
+import { LetMachinesNotRun1765600000410 } from './1765600000410-let-machines-not-run.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -247,4 +248,5 @@ export const MIGRATIONS = [
   FindAgreedFees1765600000407,
   LetDriversDoAJob1765600000408,
   FindSessionsOfDrivers1765600000409,
+  LetMachinesNotRun1765600000410,
 ];

@@ -98,8 +98,9 @@ describe('how an item can be loaded', () => {
     expect(paths(answer)).toEqual(refused);
   });
 
-  it('does not say that something runs which is no vehicle any more', async () => {
-    const id = await world.listed(world.shipper, { category: 'vehicles', runs: true });
+  it('says of a machine that it does not run, and of what is none any more nothing', async () => {
+    const id = await world.listed(world.shipper, { category: 'heavy_equipment', runs: false });
+    expect((await read(id, undefined)).runs).toBe(false);
     const changed = await world.shipper.api.patch<Told>(`/api/shipments/${id}`, { category: 'other' });
     expect(ok(changed, 200).runs).toBeNull();
   });

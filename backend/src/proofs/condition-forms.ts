@@ -26,6 +26,7 @@ export const CONDITION_FORMS = {
     views: SIDES,
     values: { odometer: { whole: 9_999_999 }, vin: { text: 17 }, keys: { whole: 20 }, runs: YES_NO },
   },
+  trailer: { views: [...SIDES, 'inside'], values: { vin: { text: 17 }, keys: { whole: 20 } } },
   boat: { views: [...SIDES, 'inside'], values: { hours: { whole: 99_999 }, trailer: YES_NO, keys: { whole: 20 } } },
   machine: { views: SIDES, values: { hours: { whole: 99_999 }, runs: YES_NO, keys: { whole: 20 } } },
   furniture: { views: [...SIDES, 'top'], values: { pieces: { whole: 999 }, wrapped: YES_NO } },

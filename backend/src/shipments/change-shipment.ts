@@ -15,7 +15,7 @@ import { endsTyped, PLACES, ShipmentEnds } from './ends.js';
 import { requireFreeRef } from './external-refs.js';
 import { defined, givenColumns, notesOf } from './given-columns.js';
 import { columnsOfItems, ShipmentItems } from './items.js';
-import { DAYS, requireDates, requireVehicle, requireWhole } from './listing-needs.js';
+import { DAYS, requireDates, requireEngine, requireWhole } from './listing-needs.js';
 import { lockShipment } from './lock-shipment.js';
 import { OnlyFor } from './only-for.js';
 import { Shipment } from './shipment.entity.js';
@@ -72,7 +72,7 @@ export class ChangeShipment {
             )
           : {}),
       };
-      requireVehicle(changes, set.category ?? shipment.category);
+      requireEngine(changes, set.category ?? shipment.category);
       const after = { ...shipment, ...set };
       if (shipment.status !== 'draft') requireWhole(asWritten(after));
       if (DAYS.some((field) => changes[field] !== undefined)) requireDates(after, now);

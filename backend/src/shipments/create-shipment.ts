@@ -19,7 +19,7 @@ import { requireFreeRef } from './external-refs.js';
 import { givenColumns, notesOf } from './given-columns.js';
 import { givenHash } from './given-hash.js';
 import { columnsOfItems, ShipmentItems } from './items.js';
-import { requireDates, requireVehicle } from './listing-needs.js';
+import { requireDates, requireEngine } from './listing-needs.js';
 import { OnlyFor } from './only-for.js';
 import type { NewShipment } from './shipments.dto.js';
 import { kindTold } from './shipments.kinds.js';
@@ -65,7 +65,7 @@ export class CreateShipment {
     const ends = this.ends.columns(body.pickupLocation ?? '', body.deliveryLocation ?? '');
     const status = body.status ?? 'listed';
     requireDates(body, now);
-    requireVehicle(body, body.category);
+    requireEngine(body, body.category);
     return async (tx) => {
       await countHourly(tx, this.env, 'shipments', user.id);
       const id = randomUUID();

@@ -1,4 +1,5 @@
 import { type Access, type AccessGiven, accessOf } from '../common/access.js';
+import { mayRun } from '../common/categories.js';
 import type { Hours } from '../common/hours.js';
 import { bookNowColumns } from './book-now.js';
 import type { ContactGiven } from './contact.js';
@@ -38,8 +39,8 @@ export function givenColumns(
     ...contactColumns('delivery', body.deliveryContact, before),
     pickupAccess: access(body.pickupAccess, before?.pickupAccess),
     deliveryAccess: access(body.deliveryAccess, before?.deliveryAccess),
-    // Of what is no vehicle any more it is forgotten.
-    runs: (body.category ?? before?.category) === 'vehicles' ? figure(body.runs, before?.runs) : null,
+    // Of what has no engine any more it is forgotten.
+    runs: mayRun(body.category ?? before?.category) ? figure(body.runs, before?.runs) : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Category } from '../common/categories.js';
+import { type Category, mayRun } from '../common/categories.js';
 import { dayFaults } from '../common/deal-days.js';
 import { type FieldError, invalidField, problem } from '../common/errors.js';
 import type { Shipment } from './shipment.entity.js';
@@ -48,8 +48,8 @@ export function requireDates(days: Pick<NewShipment, (typeof DAYS)[number]>, now
   if (errors.length > 0) throw problem('invalid_input', { errors });
 }
 
-/** @throws 400 for what only a vehicle does */
-export function requireVehicle({ runs }: Pick<NewShipment, 'runs'>, category: Category | null | undefined): void {
-  if (typeof runs === 'boolean' && category !== 'vehicles')
-    throw invalidField('runs', 'Only a vehicle runs or does not');
+/** @throws 400 for what only a vehicle or machine does */
+export function requireEngine({ runs }: Pick<NewShipment, 'runs'>, category: Category | null | undefined): void {
+  if (typeof runs === 'boolean' && !mayRun(category))
+    throw invalidField('runs', 'Only a vehicle or a machine runs or does not');
 }

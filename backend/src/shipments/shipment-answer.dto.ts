@@ -104,7 +104,8 @@ export class ShipmentAnswer {
   @Shown.text({ nullable: true }) cancelReason: string | null;
   @Shown.object(() => AccessAnswer, { nullable: true }) pickupAccess: AccessAnswer | null;
   @Shown.object(() => AccessAnswer, { nullable: true }) deliveryAccess: AccessAnswer | null;
-  @Shown.flag({ nullable: true, description: 'Of a vehicle: whether it drives by itself.' }) runs: boolean | null;
+  @Shown.flag({ nullable: true, description: 'Of a vehicle or machine: does it drive by itself?' }) runs:
+    boolean | null;
   @Shown.text({ nullable: true, description: PARTIES }) pickupAddress: string | null;
   @Shown.text({ nullable: true, description: PARTIES }) deliveryAddress: string | null;
   @Shown.object(() => EndContactAnswer, { nullable: true, description: PARTIES })

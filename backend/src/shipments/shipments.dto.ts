@@ -97,7 +97,7 @@ class ShipmentDetails {
   @AccessField('How the item can be loaded. Anybody who sees the listing reads it.') pickupAccess?: AccessGiven | null;
   @AccessField('How the item can be unloaded. Anybody who sees the listing reads it.')
   deliveryAccess?: AccessGiven | null;
-  @Flag({ ...optional, description: 'Of a vehicle: whether it drives by itself.' }) runs?: boolean | null;
+  @Flag({ ...optional, description: 'Of a vehicle or machine: does it drive by itself?' }) runs?: boolean | null;
   @ExternalRef('What your own system calls it: only you see it, and no other shipment of yours may have it.')
   externalRef?: string | null;
   @MetadataField() metadata?: Metadata | null;

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
 import { Controller, type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form';
 import { ACCESS_PLACES } from '../../kit/format/access';
-import { type Asked, askedOf } from '../../kit/format/asked';
+import { type Asked, askedOf, mayRun } from '../../kit/format/asked';
 import { FormField, PHONE_RULES } from '../../kit/ui/FormField';
 import type { ListItemForm } from './listing';
 
@@ -28,7 +28,7 @@ export default function FurtherFields({ form, kind }: { form: Form; kind: string
   });
   const asked = askedOf({ category, subcategory: kind });
   const saidRuns = useWasSaid(runs);
-  const asksRuns = category === 'vehicles' && (asked.drives || saidRuns);
+  const asksRuns = mayRun(category) && (asked.drives || saidRuns);
   const isSeveral = items.length > 0;
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>

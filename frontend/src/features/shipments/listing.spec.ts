@@ -106,7 +106,8 @@ it('tells what was asked further, each part only where it was filled in', () => 
     pickupHours: null,
     deliveryContact: null,
   });
-  // Only vehicles can run.
+  // An excavator runs or does not, a sofa never does.
+  expect(listingOf({ ...form, category: 'heavy_equipment' }, [])).toMatchObject({ runs: false });
   expect(listingOf({ ...form, category: 'other' }, [])).not.toHaveProperty('runs');
 });
 

@@ -2,6 +2,7 @@ import type { BodyOf } from '../../kit/api/operations';
 import { numberOf } from '../../kit/format/money';
 import type { OwnAddress, Shipment } from '../../kit/api/types';
 import type { AccessPlace } from '../../kit/format/access';
+import { mayRun } from '../../kit/format/asked';
 import type { CategoryId } from '../../kit/format/labels';
 import { type ItemForm, itemsFrom, itemsOf } from './items';
 
@@ -194,7 +195,7 @@ function furtherOf(
     deliveryAccess: delivery.access,
     deliveryHours: delivery.hours,
     deliveryFrom: form.deliveryFrom || null,
-    runs: form.category === 'vehicles' ? flagOf(form.runs) : null,
+    runs: mayRun(form.category) ? flagOf(form.runs) : null,
     declaredValue: numberOf(form.declaredValue),
   };
 }

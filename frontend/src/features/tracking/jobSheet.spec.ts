@@ -39,6 +39,8 @@ describe('the job sheet', () => {
     // A boat drives onto nothing.
     ['vehicles', 'boat', null, 'Straps, and a hitch if it comes on its trailer'],
     ['vehicles', 'sailboat', false, 'Straps, and a hitch if it comes on its trailer'],
+    // Nor does a trailer.
+    ['vehicles', 'trailer', null, 'Straps and wheel chocks, and a hitch if it is towed'],
     ['heavy_equipment', 'excavator', null, 'Chains, binders and ramps'],
     ['heavy_equipment', 'excavator', false, 'Chains, binders and ramps, and a winch'],
     ['household_items', 'piano', null, 'Blankets, straps and a dolly'],

@@ -6759,7 +6759,7 @@ export interface components {
             cancelReason: string | null;
             pickupAccess: components["schemas"]["AccessAnswer"] | null;
             deliveryAccess: components["schemas"]["AccessAnswer"] | null;
-            /** @description Of a vehicle: whether it drives by itself. */
+            /** @description Of a vehicle or machine: does it drive by itself? */
             runs: boolean | null;
             /**
              * @description For the owner, operators, and the carrier from escrow until claims close; else null.
@@ -7663,7 +7663,7 @@ export interface components {
             /** @enum {string} */
             end: "pickup" | "delivery";
             /** @enum {string} */
-            form: "car" | "motorcycle" | "boat" | "machine" | "furniture" | "box" | "animal" | "horse" | "livestock";
+            form: "car" | "motorcycle" | "trailer" | "boat" | "machine" | "furniture" | "box" | "animal" | "horse" | "livestock";
             values: {
                 [key: string]: unknown;
             };
@@ -7833,7 +7833,7 @@ export interface components {
         };
         ConditionGiven: {
             /** @enum {string} */
-            form: "car" | "motorcycle" | "boat" | "machine" | "furniture" | "box" | "animal" | "horse" | "livestock";
+            form: "car" | "motorcycle" | "trailer" | "boat" | "machine" | "furniture" | "box" | "animal" | "horse" | "livestock";
             /**
              * Format: uuid
              * @description Which of its `items`.
@@ -9937,7 +9937,7 @@ export interface components {
             pickupAccess?: components["schemas"]["AccessOrNull"];
             /** @description How the item can be unloaded. Anybody who sees the listing reads it. */
             deliveryAccess?: components["schemas"]["AccessOrNull"];
-            /** @description Of a vehicle: whether it drives by itself. */
+            /** @description Of a vehicle or machine: does it drive by itself? */
             runs?: boolean | null;
             /**
              * @description What your own system calls it: only you see it, and no other shipment of yours may have it.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { CATEGORY_IDS, mayRun as takesRuns } from '../../../../backend/src/common/categories';
 import { KIND_WORDS } from '../../../../backend/src/common/kinds.words';
-import { ASKED, askedOf } from './asked';
+import { ASKED, askedOf, mayRun } from './asked';
 
 describe('what is asked about an item', () => {
   it.each([
@@ -20,6 +21,10 @@ describe('what is asked about an item', () => {
     [null, null, false, true],
   ] as const)('%s, %s: drives %s, steps %s', (category, subcategory, drives, steps) => {
     expect(askedOf({ category, subcategory })).toMatchObject({ drives, steps });
+  });
+
+  it.each(CATEGORY_IDS)('asks whether it runs as the server takes it: %s', (category) => {
+    expect(mayRun(category)).toBe(takesRuns(category));
   });
 
   it('names only kinds that the server has', () => {

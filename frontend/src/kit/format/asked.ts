@@ -39,6 +39,9 @@ export const ASKED: Readonly<Record<CategoryId, { usually: Asked; kinds: Readonl
   },
 };
 
+/** Is it asked of such items whether they run? */
+export const mayRun = (category: CategoryId | null): boolean => ASKED[category ?? 'other'].usually.drives;
+
 /** What is asked about an item of this category and kind. */
 export function askedOf({ category, subcategory }: Pick<Shipment, 'category' | 'subcategory'>): Asked {
   const { usually, kinds } = ASKED[category ?? 'other'];

@@ -19,6 +19,7 @@ it.each([
   ['vehicles', null, 'car'],
   ['vehicles', 'motorcycle', 'motorcycle'],
   ['vehicles', 'boat', 'boat'],
+  ['vehicles', 'trailer', 'trailer'],
   ['freight', 'forklift', 'machine'],
   ['heavy_equipment', null, 'machine'],
   ['household_items', 'piano', 'furniture'],

@@ -50,6 +50,7 @@ const FUEL: Field = {
 export const FORMS: Record<FormName, Form> = {
   car: { views: [...SIDES, 'top', 'inside'], fields: [ODOMETER, VIN, KEYS, RUNS, FUEL], photos: 4 },
   motorcycle: { views: SIDES, fields: [ODOMETER, VIN, KEYS, RUNS], photos: 4 },
+  trailer: { views: [...SIDES, 'inside'], fields: [VIN, KEYS], photos: 4 },
   boat: { views: [...SIDES, 'inside'], fields: [HOURS, yesNo('trailer', 'On its trailer'), KEYS], photos: 4 },
   machine: { views: SIDES, fields: [HOURS, KEYS, RUNS], photos: 4 },
   furniture: { views: [...SIDES, 'top'], fields: [PIECES, yesNo('wrapped', 'It is wrapped')], photos: 2 },
@@ -82,6 +83,7 @@ export function formOf({ category, subcategory }: Pick<Shipment, 'category' | 's
   const kind = (subcategory ?? '').toLowerCase();
   if (/motorcycle|scooter|atv/.test(kind)) return 'motorcycle';
   if (isBoat(kind)) return 'boat';
+  if (kind === 'trailer') return 'trailer';
   if (/tractor|excavator|forklift|machine|loader/.test(kind)) return 'machine';
   switch (category) {
     case 'vehicles':

@@ -140,6 +140,20 @@ describe('the overview', () => {
     expectRefusal(await world.admin.api.get('/api/admin/overview?days=366'), 400, 'invalid_input');
   });
 
+  it('counts those money operations that wait in the queue', async () => {
+    await world.server.query(
+      `UPDATE money_operations SET state = CASE kind WHEN 'transfer' THEN 'blocked' ELSE 'needs_attention' END`,
+    );
+    const { counts } = ok(
+      await world.admin.api.get<{ counts: { resource: string; count: number }[] }>('/api/admin/queue/counts'),
+      200,
+    );
+    const waiting = counts.find(({ resource }) => resource === 'money-operations')?.count;
+    expect(waiting).toBeGreaterThan(0);
+    expect((await read(2)).health).toMatchObject({ moneyOperationsStuck: waiting });
+    await world.server.query(`UPDATE money_operations SET state = 'succeeded'`);
+  });
+
   it('counts in each figure what its list shows, for 30, 90 and 365 days and the ones before', async () => {
     // In the end 90, 30 and 29 days ago: the days where the periods meet.
     for (const days of [60, 1, 27]) {

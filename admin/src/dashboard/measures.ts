@@ -51,7 +51,7 @@ export function troubles({ open, health }: Overview): MeasureProps[] {
     {
       label: 'Money operations to check',
       value: health.moneyOperationsStuck,
-      to: { resource: 'money-operations', filter: { state: 'needs_attention' } },
+      to: { resource: 'money-operations', filter: { state: ['needs_attention', 'blocked'] } },
     },
     {
       label: 'Webhooks not processed',

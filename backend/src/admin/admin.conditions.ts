@@ -11,6 +11,9 @@ export const LATE_PICKUP = `(q.status = 'paid' AND ${LAST_PICKUP_DAY} < ${TODAY}
 /** Of a quote `q`: still in transit although the promised day has passed. */
 export const LATE_DELIVERY = `(q.status = 'in_progress' AND q.estimated_delivery_date < ${TODAY})`;
 
+/** Of a money operation `o`: it waits for somebody. */
+export const OPERATION_STUCK = "o.state IN ('needs_attention', 'blocked')";
+
 /** Of a claim `c`: not decided. */
 export const CLAIM_OPEN = `c.status IN (${OPEN_CLAIM.map((status) => `'${status}'`).join(', ')})`;
 /** Of a claim `c`: not decided in time. */

@@ -7,6 +7,7 @@ import {
   HAPPENED,
   LATE_DELIVERY,
   LATE_PICKUP,
+  OPERATION_STUCK,
 } from './admin.conditions.js';
 
 /**
@@ -84,5 +85,5 @@ const upTo = (rows: string) => `(SELECT count(*)::int FROM (${rows} LIMIT 10000)
 export const STUCK = `
   SELECT ${upTo(`SELECT 1 FROM emails WHERE state = 'queued'`)} AS "mailsQueued", ${upTo(`SELECT 1 FROM emails WHERE state = 'failed'`)} AS "mailsFailed",
          ${upTo(`SELECT 1 FROM webhook_events WHERE state = 'received'`)} AS "webhooksOpen",
-         ${upTo(`SELECT 1 FROM money_operations WHERE state = 'needs_attention'`)} AS "moneyOperationsStuck",
+         ${upTo(`SELECT 1 FROM money_operations o WHERE ${OPERATION_STUCK}`)} AS "moneyOperationsStuck",
          ${upTo(`SELECT 1 FROM deadlines d WHERE ${DEADLINE_OVERDUE}`)} AS "deadlinesOverdue"`;

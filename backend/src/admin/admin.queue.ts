@@ -1,7 +1,7 @@
 import { isUntilPickup } from '../common/booked.js';
 import { type QueuedResource, QUEUED } from './admin.queue.dto.js';
 import { nameOfRow, personName, shipmentTitle, shown } from './admin.columns.js';
-import { APPROVALS, BUSINESS_NOW, CLAIM_OPEN, END_WAITS } from './admin.conditions.js';
+import { APPROVALS, BUSINESS_NOW, CLAIM_OPEN, END_WAITS, OPERATION_STUCK } from './admin.conditions.js';
 import { filters } from './admin.filters.js';
 import type { Resource } from './admin.queries.js';
 
@@ -147,7 +147,7 @@ const KINDS: Record<QueuedResource, Kind> = {
   },
   'money-operations': {
     from: 'money_operations o',
-    open: "o.state IN ('needs_attention', 'blocked')",
+    open: OPERATION_STUCK,
     id: 'o.id::text',
     at: 'o.created_at',
     amount: 'o.amount',

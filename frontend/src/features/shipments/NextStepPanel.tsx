@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { deadline, deadlineThere } from '../../kit/format/dates';
+import { dayThere, deadline, deadlineThere } from '../../kit/format/dates';
 import { StickyAct } from '../../kit/ui/StickyAct';
 import type { NextStep } from '../../kit/format/nextStep';
 
@@ -25,6 +25,11 @@ interface Props {
   offer?: ReactNode;
   /** What could be done is less prominent than what is due. */
   isOffer?: boolean;
+}
+
+function dueWords({ at, isDayThere, isDayOnly }: NonNullable<NextStep['due']>): string {
+  if (isDayOnly) return dayThere(at);
+  return isDayThere ? deadlineThere(at) : deadline(at);
 }
 
 /** Whose turn it is, until when, and what happens otherwise, with the button for it. */
@@ -65,7 +70,7 @@ export function NextStepPanel({ step, act, note, offer, isOffer = false }: Props
             <Typography sx={{ fontWeight: 700, textWrap: 'balance' }}>
               {step.due.label}{' '}
               <time dateTime={step.due.at} title={step.due.at}>
-                {(step.due.isDayThere ? deadlineThere : deadline)(step.due.at)}
+                {dueWords(step.due)}
               </time>
             </Typography>
             <Typography variant="body2">{step.due.otherwise}</Typography>

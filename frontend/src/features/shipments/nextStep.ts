@@ -138,6 +138,7 @@ function dueOf(next: Shipment['next'], { role, deadlines }: Situation): Pick<Nex
       at: next.until,
       otherwise: otherwise ?? next.otherwise,
       ...(next.what === 'pickup' ? { isDayThere: true } : {}),
+      ...(next.what === 'deliver' ? { isDayOnly: true } : {}),
     },
   };
 }

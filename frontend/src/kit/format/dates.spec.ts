@@ -8,6 +8,7 @@ import {
   dayAsWritten,
   deadline,
   deadlineWithZone,
+  dayThere,
   deadlineThere,
   hours,
   recently,
@@ -96,6 +97,13 @@ describe('the end of a day somewhere else', () => {
   ])('%s', (_, instant, text) => {
     expect(deadlineThere(instant, now).replaceAll('\u202f', ' ')).toBe(text);
   });
+});
+
+it.each([
+  [new Date(2027, 2, 12, 5, 0), 'the end of Thu, Mar 11'],
+  [new Date(2027, 2, 12, 10, 42), 'Fri, Mar 12'],
+])('tells of %s no time of day where the day is enough', (instant, text) => {
+  expect(dayThere(instant.toISOString(), new Date(2027, 2, 9))).toBe(text);
 });
 
 it('names the zone of the reader where a deadline is by another clock', () => {

@@ -76,10 +76,19 @@ const [EVENING, MORNING] = [18, 6];
  * Only for what ends with a day there: an agreed 7:00 PM would be told as the end of its day.
  */
 export function deadlineThere(instant: string, at = now()): string {
+  return endOfDayThere(instant, at) ?? deadline(instant, at);
+}
+
+/** The same without a time of day, for what nobody waits for to the minute: `the end of Tue, Dec 1`, or `Tue, Dec 1`. */
+export function dayThere(instant: string, at = now()): string {
+  return endOfDayThere(instant, at) ?? dayIn(new Date(instant), at);
+}
+
+function endOfDayThere(instant: string, at: Date): string | undefined {
   const date = new Date(instant);
   const hour = date.getHours();
   const isEndOfDay = date.getTime() % HOUR_MS === 0 && (hour >= EVENING || hour <= MORNING);
-  return isEndOfDay ? `the end of ${dayIn(new Date(date.getTime() - HALF_DAY_MS), at)}` : deadline(instant, at);
+  return isEndOfDay ? `the end of ${dayIn(new Date(date.getTime() - HALF_DAY_MS), at)}` : undefined;
 }
 
 /** An instant in a form short enough for a list: `10:42 AM` today, `Mar 9` this year, `Mar 9, 2027` in another year. */

@@ -10,5 +10,7 @@ export interface NextStep {
     otherwise: string;
     /** It is counted from the end of a day where the pickup is. */
     isDayThere?: true;
+    /** The day is enough: nobody waits for the minute. */
+    isDayOnly?: true;
   };
 }

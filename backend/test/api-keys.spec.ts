@@ -162,6 +162,14 @@ describe('what a key opens', () => {
     expect(await told(...ALL)).toEqual(new Set(['shipment', 'quote', 'payment']));
   });
 
+  it('of what cancelling would cost is told with payments:read alone', async () => {
+    const deal = await world.paid();
+    const preview = async (scope: Scope) =>
+      calling(await made(deal.shipper, [scope])).get(`/api/shipments/${deal.shipmentId}/cancellation-preview`);
+    expectRefusal(await preview('shipments:read'), 403, 'scope_missing');
+    expect(ok(await preview('payments:read'), 200)).toMatchObject({ shipperRefund: 1240 });
+  });
+
   it('without bookings:write is no cancelling and no giving back of what is booked', async () => {
     const deal = await world.booked();
     const [owner, its] = [

@@ -340,7 +340,7 @@ export class BookingsController {
   @Call({
     summary: 'What cancelling would cost now',
     description: 'For its owner. Nothing is cancelled.',
-    scope: 'shipments:read',
+    scope: 'payments:read',
     answer: CancellationPreview,
     errors: ['unauthorized', 'forbidden', 'not_found'],
   })

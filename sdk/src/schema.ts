@@ -89,7 +89,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A photo as WebP, or as a JPEG in the largest width for clients that do not accept WebP; a signature as PNG; a PDF for those who may see the document
+         * A photo as WebP, or as a large JPEG where WebP is not accepted; a signature as PNG; a PDF
          * @description Whoever sees what it is on may see it; its sender before that, too.
          */
         get: operations["uploads_read"];
@@ -739,7 +739,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replace a key: a new one with the same scopes, beside which the old one works for a while
+         * Replace a key: both work for a while
          * @description The answer holds the new key, this once. By default, the old one ends in 24 hours.
          */
         post: operations["apiKeys_rotate"];
@@ -760,7 +760,7 @@ export interface paths {
         put?: never;
         /**
          * List many shipments, or save them as drafts
-         * @description Each row succeeds or fails on its own, and counts as one call to list a shipment unless it is there already, by its `externalRef`. A repeat with the `Idempotency-Key` goes on with rows that a limit refused.
+         * @description Each row succeeds or fails alone, and counts as a call to list a shipment unless it is there already, by its `externalRef`. A repeat with the `Idempotency-Key` goes on with rows that a limit refused.
          */
         post: operations["bulkShipments_create"];
         delete?: never;
@@ -906,7 +906,7 @@ export interface paths {
         };
         /**
          * What happened to a shipment, and what is due next
-         * @description Strangers only see changes of its status; the parties also see quotes, payments, amounts and deadlines; a key those that its scopes let it read.
+         * @description Strangers see only changes of its status; the parties also quotes, payments, amounts and deadlines; a key what its scopes let it read.
          */
         get: operations["timeline_timeline"];
         put?: never;
@@ -1620,7 +1620,7 @@ export interface paths {
         put?: never;
         /**
          * Take an acceptance back
-         * @description The owner, before paying; while the carrier is suspended, or has `lapsedFacts`, also after it, for a full refund. The listing is open again: `quote.unaccepted`, `shipment.reopened`.
+         * @description The owner, before paying; also after it, for a full refund, while the carrier is suspended or has `lapsedFacts`. The listing is open again: `quote.unaccepted`, `shipment.reopened`.
          */
         post: operations["bookings_unaccept"];
         delete?: never;
@@ -2208,7 +2208,7 @@ export interface paths {
         put?: never;
         /**
          * Send pictures and PDFs, to go with a message
-         * @description Only you and who gets the message can open them; a PDF is sent as a file to save. What is used nowhere after 24 hours is removed.
+         * @description Only you and who gets the message can open them; a PDF as a file to save. Unused after 24 hours, they are removed.
          */
         post: operations["messages_addAttachments"];
         delete?: never;
@@ -2537,7 +2537,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What happened to your shipments, quotes, payments and messages, the oldest first
+         * What happened to what is yours, the oldest first
          * @description Nothing is missed: follow `Link; rel="next"`, there on an empty page too, and keep it. A key is told only of what its scopes let it read.
          */
         get: operations["publicEvents_read"];
@@ -2752,7 +2752,7 @@ export interface paths {
         put?: never;
         /**
          * Send events of the last 30 days to an endpoint again
-         * @description Those that have not arrived, also from while it was disabled or before it was made; with `onlyFailed: false` all. What still waits is tried now. Each has its `webhook-id` again.
+         * @description Those that have not arrived, also from before it was made or while disabled; with `onlyFailed: false` all. What waits is tried now. Each keeps its `webhook-id`.
          */
         post: operations["webhookDeliveries_recover"];
         delete?: never;
@@ -2810,7 +2810,7 @@ export interface paths {
         };
         /**
          * How a carrier has done so far
-         * @description Counted from their latest 100 paid deliveries and the latest 30 conversations that others began. Each figure says out of how many.
+         * @description From their latest 100 paid deliveries and 30 conversations that others began. Each figure says out of how many.
          */
         get: operations["reviews_recordOf"];
         put?: never;
@@ -2937,7 +2937,7 @@ export interface paths {
         post?: never;
         /**
          * Erase your account
-         * @description Listings are cancelled and pending quotes withdrawn; your name and contacts are replaced. Finished payments stay in the ledger.
+         * @description Cancels listings, withdraws pending quotes and replaces your name and contacts. Finished payments stay in the ledger.
          */
         delete: operations["accounts_erase"];
         options?: never;
@@ -2998,7 +2998,7 @@ export interface paths {
         };
         /**
          * What happened around a claim, for its parties and operators
-         * @description The quote with its changes, the two sides' messages about the shipment, photos, locations, and every change of status.
+         * @description The quote with its changes, messages about the shipment, photos, locations, and every change of status.
          */
         get: operations["claims_evidence"];
         put?: never;
@@ -3084,7 +3084,7 @@ export interface paths {
         put?: never;
         /**
          * Upload documents to submit with a fact
-         * @description Only you can open them, and operators once they are submitted with a fact. Documents still unused after 24 hours are removed.
+         * @description Only you can open them, and operators once submitted with a fact. Unused after 24 hours, they are removed.
          */
         post: operations["verifications_addDocuments"];
         delete?: never;
@@ -3102,7 +3102,7 @@ export interface paths {
         };
         /**
          * Loads for you
-         * @description At most 30, most left for you first: what fits your five next trips; where nothing does, what starts near where your last ten jobs began or ended, of their categories. Counts as a search.
+         * @description At most 30, most left for you first: what fits your five next trips, else what starts near your last ten jobs, of their categories. Counts as a search.
          */
         get: operations["recommended_of"];
         put?: never;
@@ -3234,7 +3234,7 @@ export interface paths {
         };
         /**
          * Loads along your trip, each with the miles it adds
-         * @description Added miles are road miles over the pickup and the delivery instead of straight to the next place. At most 300 searches an hour.
+         * @description Added miles are road miles over pickup and delivery instead of straight to the next place. At most 300 searches an hour.
          */
         get: operations["trips_loads"];
         put?: never;
@@ -3320,7 +3320,7 @@ export interface paths {
         put?: never;
         /**
          * The order of stops with the fewest miles
-         * @description No order has fewer miles in which each pickup comes before its delivery and no more is on board than is free. Nothing is kept. What is reached too late stands in `conflicts`.
+         * @description The fewest miles, with each pickup before its delivery and never more on board than is free. Nothing is kept. What is reached too late stands in `conflicts`.
          */
         post: operations["stops_best"];
         delete?: never;
@@ -3540,7 +3540,7 @@ export interface paths {
         put?: never;
         /**
          * Give a job of yours to a driver
-         * @description The booked carrier, until the delivery. Whoever opens the link does the job on the road, and is not told what it pays. The shipper sees who drives. One at a time.
+         * @description The booked carrier, until the delivery. Whoever opens the link does the job, and is not told what it pays. The shipper sees who drives. One at a time.
          */
         post: operations["drivers_give"];
         /**
@@ -3581,8 +3581,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Figures in the Prometheus text format, for METRICS_TOKEN or from the same machine
-         * @description The process, calls by route and status, queues, money operations, ledger violations, the outbox, deadlines and mails.
+         * Prometheus figures, for METRICS_TOKEN or from the same machine
+         * @description The process, calls by route and status, queues, money operations, the ledger, the outbox, deadlines and mails.
          */
         get: operations["metrics_read"];
         put?: never;
@@ -6189,7 +6189,7 @@ export interface components {
             /** Format: email */
             email: string;
             /**
-             * @description Not a common password, your email or your name.
+             * @description Not a common one, your email or your name.
              * @example a long walk to Denver
              */
             password: string;
@@ -6257,7 +6257,7 @@ export interface components {
              */
             token: string;
             /**
-             * @description Not a common password, your email or your name.
+             * @description Not a common one, your email or your name.
              * @example a long walk to Denver
              */
             password: string;
@@ -6279,7 +6279,7 @@ export interface components {
             /** @example a long walk to Denver */
             currentPassword: string;
             /**
-             * @description Not a common password, your email or your name.
+             * @description Not a common one, your email or your name.
              * @example a long walk to Denver
              */
             password: string;
@@ -6734,18 +6734,18 @@ export interface components {
             /** @description Of a vehicle or machine: does it drive by itself? */
             runs: boolean | null;
             /**
-             * @description For the owner, operators, and the carrier from escrow until claims close; else null.
+             * @description For owner, operators, and the carrier from escrow until claims close.
              * @example 200 Congress Ave, Austin, TX 78701
              */
             pickupAddress: string | null;
             /**
-             * @description For the owner, operators, and the carrier from escrow until claims close; else null.
+             * @description For owner, operators, and the carrier from escrow until claims close.
              * @example 1701 Wynkoop St, Denver, CO 80202
              */
             deliveryAddress: string | null;
-            /** @description For the owner, operators, and the carrier from escrow until claims close; else null. */
+            /** @description For owner, operators, and the carrier from escrow until claims close. */
             pickupContact: components["schemas"]["EndContactAnswer"] | null;
-            /** @description For the owner, operators, and the carrier from escrow until claims close; else null. */
+            /** @description For owner, operators, and the carrier from escrow until claims close. */
             deliveryContact: components["schemas"]["EndContactAnswer"] | null;
             /** @description The other side, for the two of a job from escrow until claims close; else null. Left out in lists. */
             contact?: components["schemas"]["OtherSideAnswer"] | null;
@@ -6782,7 +6782,7 @@ export interface components {
             /** @description In lists of your own (`owner=me`, `carrier=me`): what is agreed once a quote is accepted, else null. */
             agreed?: components["schemas"]["AgreedAnswer"] | null;
             /**
-             * @description For the owner, signed in, until the delivery is confirmed: given to the carrier, it confirms it. Left out in lists.
+             * @description For the owner, signed in, until the delivery is confirmed, which it does once given to the carrier. Left out in lists.
              * @example 402913
              */
             releaseCode?: string | null;
@@ -7076,7 +7076,7 @@ export interface components {
             freeWaitingMinutes: number;
             /** @example I can load on Tuesday. */
             message: string | null;
-            /** @description Kinds of contact data in the message hidden from the owner until a payment between the two is in escrow: phone, email, link. */
+            /** @description Contact data hidden from the owner until a payment between the two is in escrow: phone, email, link. */
             masked: string[];
             /** @description What the reader is warned about; `payment`: it asks for money outside Haulway. */
             warnings: string[];
@@ -7092,7 +7092,7 @@ export interface components {
             history: components["schemas"]["EarlierTermsAnswer"][];
             /** @description The terms in force at acceptance, fixed for this deal; null before. */
             agreed: components["schemas"]["TermsAnswer"] | null;
-            /** @description Until the pickup: what had been checked about the carrier at acceptance and is not any longer. Its owner may `unaccept` then, also after paying. */
+            /** @description Until the pickup: what had been checked of the carrier at acceptance and is no longer. The owner may `unaccept` then, also after paying. */
             lapsedFacts: components["schemas"]["Fact"][];
             /**
              * Format: date-time
@@ -7431,7 +7431,7 @@ export interface components {
             transferStatus: string | null;
             /** Format: date */
             payoutExpectedOn: string | null;
-            /** @description null while no payout is decided. A payout that was sent is `on_its_way` until the day by which it was expected is over. */
+            /** @description null while no payout is decided. One that was sent is `on_its_way` until the day it was expected by is over. */
             payoutStage: string | null;
             timeline: components["schemas"]["PaymentStepAnswer"][];
             refunds: components["schemas"]["RefundAnswer"][];
@@ -7547,7 +7547,7 @@ export interface components {
         Arrival: {
             /**
              * Format: uuid
-             * @description Made on the phone: done once, for ever.
+             * @description Made on the phone: done once.
              */
             actId?: string | null;
             /** Format: date-time */
@@ -7561,7 +7561,7 @@ export interface components {
         Attempt: {
             /**
              * Format: uuid
-             * @description Made on the phone: done once, for ever.
+             * @description Made on the phone: done once.
              */
             actId?: string | null;
             /** Format: date-time */
@@ -7694,7 +7694,7 @@ export interface components {
              */
             protectionPlan?: "standard" | "plus" | "premium";
             /**
-             * @description The amount the form shows; any other is refused with `payment_changed`. Sent right before the card, it tells whether another tab has chosen another plan.
+             * @description The amount the form shows; any other is refused with `payment_changed`, as when another tab has chosen another plan.
              * @example 1240
              */
             amount?: number;
@@ -7734,9 +7734,9 @@ export interface components {
              * @example 1701 Wynkoop St, Denver, CO 80202
              */
             deliveryAddress?: string;
-            /** @description Whom to call there. Only you see it and, once it is paid, the booked carrier. */
+            /** @description Whom to call there. Seen by you and, once paid, the booked carrier. */
             pickupContact?: components["schemas"]["ContactOrNull"];
-            /** @description Whom to call there. Only you see it and, once it is paid, the booked carrier. */
+            /** @description Whom to call there. Seen by you and, once paid, the booked carrier. */
             deliveryContact?: components["schemas"]["ContactOrNull"];
         };
         ConditionMark: {
@@ -7804,7 +7804,7 @@ export interface components {
         PickupNote: {
             /**
              * Format: uuid
-             * @description Made on the phone: done once, for ever.
+             * @description Made on the phone: done once.
              */
             actId?: string | null;
             /** Format: date-time */
@@ -7831,7 +7831,7 @@ export interface components {
         CodeTyped: {
             /**
              * Format: uuid
-             * @description Made on the phone: done once, for ever.
+             * @description Made on the phone: done once.
              */
             actId?: string | null;
             /** Format: date-time */
@@ -7960,7 +7960,7 @@ export interface components {
             photos?: components["schemas"]["UploadPathsOrNull"];
             /** @description The truck stands there: two hours to answer and to pay, instead of a day. */
             atTheDoor?: boolean | null;
-            /** @description If you raise the price after the pickup: did the carrier make it a condition? If so, nothing is proposed, and we look into it. */
+            /** @description After the pickup: did the carrier make a higher price a condition? Then nothing is proposed, and we look into it. */
             condition?: boolean | null;
         };
         ConditionAnswer: {
@@ -8565,7 +8565,7 @@ export interface components {
              */
             events: string[];
             enabled: boolean;
-            /** @description Why: by its `owner`; it answered 410 (`gone`) or failed for 120 hours (`failing`); its secret is lost by a restore (`secret_lost`); Haulway (`operator`), who alone enables it. */
+            /** @description By its `owner`; it answered 410 (`gone`) or failed for 120 hours (`failing`); a restore lost its secret (`secret_lost`); Haulway (`operator`), who alone enables it. */
             disabledReason: string | null;
             /** Format: date-time */
             disabledAt: string | null;
@@ -8986,7 +8986,7 @@ export interface components {
              */
             kind: "damage" | "delay" | "no_show" | "other";
             /**
-             * @description At most the protection plan's limit, and the shipment's declared value if it has one; less what was granted before on claims of damage and other.
+             * @description At most the plan's limit and the declared value, if any, less what was granted before on claims of damage and other.
              * @example 1240
              */
             amount: number;
@@ -9054,7 +9054,7 @@ export interface components {
         };
         EvidenceAnswer: {
             quote: components["schemas"]["AgreedQuoteAnswer"];
-            /** @description The timeline of the shipment, the quote, its payment and claims, with proof of pickup and delivery; the latest 200 lines. */
+            /** @description Of the shipment, the quote, its payment and claims, with proof of pickup and delivery; the latest 200 lines. */
             events: components["schemas"]["TimelineEventAnswer"][];
             /** @description Messages between the two sides about this shipment; the latest 200. */
             messages: components["schemas"]["MessageAnswer"][];
@@ -9435,7 +9435,7 @@ export interface components {
             jobId: string;
             /** @enum {string} */
             end: "pickup" | "delivery";
-            /** @description On which leg of the trip, from 0: so many of its places between were passed before. Left out: the places come where they add the fewest miles. */
+            /** @description On which leg of the trip, from 0. Left out: where they add the fewest miles. */
             leg?: number | null;
         };
         KeptStops: {
@@ -9787,11 +9787,11 @@ export interface components {
              * @example 12000
              */
             declaredValue?: number | null;
-            /** @description If it is several things. `weight` and `declaredValue` are then their sums, null unless all say theirs, and `dimensions` those of the largest; none of these may be sent (`from_items`). In a change, the whole list. */
+            /** @description If it is several things. `weight` and `declaredValue` are their sums, null unless all say theirs, `dimensions` the largest; none of these may be sent (`from_items`). A change sends the whole list. */
             items?: components["schemas"]["ItemGiven"][] | null;
             photos?: components["schemas"]["UploadPathsOrNull"];
             /**
-             * @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own.
+             * @description One for each photo, in their order; an empty text is none. Anybody reads them. Left out, each photo keeps its own.
              * @example [
              *       "Front, with the lid closed"
              *     ]
@@ -9827,9 +9827,9 @@ export interface components {
              * @example 1701 Wynkoop St, Denver, CO 80202
              */
             deliveryAddress?: string | null;
-            /** @description Whom to call there. Only you see it and, once it is paid, the booked carrier. */
+            /** @description Whom to call there. Seen by you and, once paid, the booked carrier. */
             pickupContact?: components["schemas"]["ContactOrNull"];
-            /** @description Whom to call there. Only you see it and, once it is paid, the booked carrier. */
+            /** @description Whom to call there. Seen by you and, once paid, the booked carrier. */
             deliveryContact?: components["schemas"]["ContactOrNull"];
             /** @description Carriers who did a job for you and see it before all others. Once listed, only `[]`: open it to all. */
             onlyFor?: string[] | null;
@@ -9875,7 +9875,7 @@ export interface components {
              */
             costAMile?: number;
             /**
-             * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily` (7:00) are mailed too. `webhook`: only programs, at any hour.
+             * @description When you are told of new loads, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily` (7:00) are mailed too. `webhook`: only programs, at any hour.
              * @enum {string}
              */
             notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
@@ -10726,7 +10726,7 @@ export interface components {
         /** @description Where the page begins, from the previous page's Link header. */
         Cursor: string;
         Id: string;
-        /** @description Only what changed at or after this instant, the oldest change first. Ask again from a minute before the last change you saw. */
+        /** @description What changed at or after this instant, oldest first. Ask again from a minute before the last change you saw. */
         UpdatedSince: string;
         Limit_list: number;
         Cursor_list: string;
@@ -11852,7 +11852,7 @@ export interface operations {
                 externalRef?: string;
                 /** @description Only these of them, up to 100, separated by commas. */
                 ids?: string;
-                /** @description Only what changed at or after this instant, the oldest change first. Ask again from a minute before the last change you saw. */
+                /** @description What changed at or after this instant, oldest first. Ask again from a minute before the last change you saw. */
                 updatedSince?: components["parameters"]["UpdatedSince"];
                 /** @description Shipments whose accepted quote is yours. */
                 carrier?: "me";
@@ -12394,7 +12394,7 @@ export interface operations {
                 shipmentId?: string;
                 /** @description Your own quote that your system calls so. */
                 externalRef?: string;
-                /** @description Only what changed at or after this instant, the oldest change first. Ask again from a minute before the last change you saw. */
+                /** @description What changed at or after this instant, oldest first. Ask again from a minute before the last change you saw. */
                 updatedSince?: components["parameters"]["UpdatedSince"];
             };
             header?: never;
@@ -12886,7 +12886,7 @@ export interface operations {
                 month?: components["parameters"]["Month"];
                 /** @description Only the one for this quote. */
                 quoteId?: string;
-                /** @description Only what changed at or after this instant, the oldest change first. Ask again from a minute before the last change you saw. */
+                /** @description What changed at or after this instant, oldest first. Ask again from a minute before the last change you saw. */
                 updatedSince?: components["parameters"]["UpdatedSince"];
                 /** @description Rows per page. */
                 limit?: components["parameters"]["Limit"];
@@ -14730,7 +14730,7 @@ export interface operations {
                 shipmentId?: components["parameters"]["ShipmentId_read"];
                 /** @description Events a page. */
                 limit?: components["parameters"]["Limit_read"];
-                /** @description Where to go on, out of the Link of the page before; `now`: nothing but a Link to what comes next. Left out: from the oldest, 30 days back. */
+                /** @description From the Link of the page before; `now`: only a Link to what comes next. Left out: from the oldest, 30 days back. */
                 after?: string;
             };
             header?: never;
@@ -15420,7 +15420,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 shipmentId?: string;
                 status?: "open" | "under_review" | "approved" | "partly_approved" | "denied" | "withdrawn";
-                /** @description Only what changed at or after this instant, the oldest change first. Ask again from a minute before the last change you saw. */
+                /** @description What changed at or after this instant, oldest first. Ask again from a minute before the last change you saw. */
                 updatedSince?: components["parameters"]["UpdatedSince"];
             };
             header?: never;

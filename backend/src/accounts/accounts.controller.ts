@@ -35,7 +35,7 @@ export class AccountsController {
     summary: 'Erase your account',
     scope: 'session',
     description:
-      'Listings are cancelled and pending quotes withdrawn; your name and contacts are replaced. Finished payments stay in the ledger.',
+      'Cancels listings, withdraws pending quotes and replaces your name and contacts. Finished payments stay in the ledger.',
     status: 204,
     errors: ['unauthorized', 'wrong_password', 'obligations_open', 'last_admin'],
   })

@@ -84,7 +84,7 @@ export class ApiKeysController {
   @SignedIn()
   @NotReplayed()
   @Call({
-    summary: 'Replace a key: a new one with the same scopes, beside which the old one works for a while',
+    summary: 'Replace a key: both work for a while',
     description: 'The answer holds the new key, this once. By default, the old one ends in 24 hours.',
     scope: 'session',
     status: 201,

@@ -2,7 +2,7 @@ import { EmailField, Flag, RawText, Text } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
 import { UserAnswer } from '../users/users.dto.js';
 
-const PASSWORD_WORDS = 'Not a common password, your email or your name.';
+const PASSWORD_WORDS = 'Not a common one, your email or your name.';
 
 export class NewAccount {
   @EmailField({ example: 'dana@example.com' }) email: string;

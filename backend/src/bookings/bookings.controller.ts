@@ -140,7 +140,7 @@ export class BookingsController {
   @Call({
     summary: 'Take an acceptance back',
     description:
-      'The owner, before paying; while the carrier is suspended, or has `lapsedFacts`, also after it, for a full refund. The listing is open again: `quote.unaccepted`, `shipment.reopened`.',
+      'The owner, before paying; also after it, for a full refund, while the carrier is suspended or has `lapsedFacts`. The listing is open again: `quote.unaccepted`, `shipment.reopened`.',
     scope: 'bookings:write',
     answer: QuoteAnswer,
     errors: [...SEALED, 'payment_disputed'],

@@ -42,7 +42,7 @@ export class NewChange {
   @Flag({
     ...optional,
     description:
-      'If you raise the price after the pickup: did the carrier make it a condition? If so, nothing is proposed, and we look into it.',
+      'After the pickup: did the carrier make a higher price a condition? Then nothing is proposed, and we look into it.',
   })
   condition?: boolean | null;
 }

@@ -82,7 +82,7 @@ export class ClaimsController {
     summary: 'What happened around a claim, for its parties and operators',
     scope: 'claims:read',
     description:
-      "The quote with its changes, the two sides' messages about the shipment, photos, locations, and every change of status.",
+      'The quote with its changes, messages about the shipment, photos, locations, and every change of status.',
     answer: EvidenceAnswer,
     errors: ['unauthorized', 'not_found'],
   })

@@ -20,7 +20,7 @@ export class NewClaim {
   kind: ClaimKind;
   @Dollars(1, MOST_CENTS, {
     description:
-      "At most the protection plan's limit, and the shipment's declared value if it has one; less what was granted before on claims of damage and other.",
+      "At most the plan's limit and the declared value, if any, less what was granted before on claims of damage and other.",
   })
   amount: number;
   @Text(1, MOST_CHARACTERS, { description: 'What happened.' }) description: string;

@@ -43,7 +43,7 @@ export class EvidenceAnswer {
   @Shown.object(() => AgreedQuoteAnswer) quote: AgreedQuoteAnswer;
   @Shown.list(() => TimelineEventAnswer, {
     description:
-      'The timeline of the shipment, the quote, its payment and claims, with proof of pickup and delivery; the latest 200 lines.',
+      'Of the shipment, the quote, its payment and claims, with proof of pickup and delivery; the latest 200 lines.',
   })
   events: TimelineEventAnswer[];
   @Shown.list(() => MessageAnswer, {

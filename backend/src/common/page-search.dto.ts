@@ -9,7 +9,7 @@ export const UpdatedSince = () =>
   Instant({
     optional: true,
     description:
-      'Only what changed at or after this instant, the oldest change first. Ask again from a minute before the last change you saw.',
+      'What changed at or after this instant, oldest first. Ask again from a minute before the last change you saw.',
   });
 
 /** Which page of a list; lists with filters extend it. */

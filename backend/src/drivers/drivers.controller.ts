@@ -18,7 +18,7 @@ export class DriversController {
   @Call({
     summary: 'Give a job of yours to a driver',
     description:
-      'The booked carrier, until the delivery. Whoever opens the link does the job on the road, and is not told what it pays. The shipper sees who drives. One at a time.',
+      'The booked carrier, until the delivery. Whoever opens the link does the job, and is not told what it pays. The shipper sees who drives. One at a time.',
     scope: 'deliveries:write',
     status: 201,
     answer: NewDriverAnswer,

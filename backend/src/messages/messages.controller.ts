@@ -40,7 +40,7 @@ export class MessagesController {
     summary: 'Send pictures and PDFs, to go with a message',
     scope: 'messages:write',
     description:
-      'Only you and who gets the message can open them; a PDF is sent as a file to save. What is used nowhere after 24 hours is removed.',
+      'Only you and who gets the message can open them; a PDF as a file to save. Unused after 24 hours, they are removed.',
     status: 201,
     answer: UploadAnswer,
     list: true,

@@ -22,10 +22,10 @@ export class MetricsController {
   @Get()
   @OpenWithoutToken()
   @Call({
-    summary: 'Figures in the Prometheus text format, for METRICS_TOKEN or from the same machine',
+    summary: 'Prometheus figures, for METRICS_TOKEN or from the same machine',
     scope: 'session',
     description:
-      'The process, calls by route and status, queues, money operations, ledger violations, the outbox, deadlines and mails.',
+      'The process, calls by route and status, queues, money operations, the ledger, the outbox, deadlines and mails.',
     media: ['text/plain'],
     errors: ['unauthorized'],
   })

@@ -26,7 +26,7 @@ export class PlanChoice {
   @Dollars(1, MOST_CENTS, {
     optional: true,
     description:
-      'The amount the form shows; any other is refused with `payment_changed`. Sent right before the card, it tells whether another tab has chosen another plan.',
+      'The amount the form shows; any other is refused with `payment_changed`, as when another tab has chosen another plan.',
   })
   amount?: number;
 }
@@ -160,7 +160,7 @@ export class PaymentAnswer {
   @Shown.oneOf(PAYOUT_STAGES, {
     nullable: true,
     description:
-      'null while no payout is decided. A payout that was sent is `on_its_way` until the day by which it was expected is over.',
+      'null while no payout is decided. One that was sent is `on_its_way` until the day it was expected by is over.',
   })
   payoutStage: PayoutStage | null;
   @Shown.list(() => PaymentStepAnswer) timeline: PaymentStepAnswer[];

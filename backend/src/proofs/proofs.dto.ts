@@ -46,7 +46,7 @@ export function Part(of: () => new () => object): PropertyDecorator {
 
 /** What a phone adds to something that is done on the road, maybe without signal. */
 export class ActGiven {
-  @Id({ ...optional, description: 'Made on the phone: done once, for ever.' })
+  @Id({ ...optional, description: 'Made on the phone: done once.' })
   actId?: string | null;
   @Instant(optional) capturedAt?: string | null;
   @Instant(optional) sentAt?: string | null;

@@ -17,7 +17,7 @@ export class PublicEventsController {
   @Get()
   @SignedIn()
   @Call({
-    summary: 'What happened to your shipments, quotes, payments and messages, the oldest first',
+    summary: 'What happened to what is yours, the oldest first',
     description:
       'Nothing is missed: follow `Link; rel="next"`, there on an empty page too, and keep it. A key is told only of what its scopes let it read.',
     scope: 'events:read',

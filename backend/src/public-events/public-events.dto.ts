@@ -29,7 +29,7 @@ export class EventLogSearch extends LatestEventsSearch {
   @RawText(1, 100, {
     optional: true,
     description:
-      'Where to go on, out of the Link of the page before; `now`: nothing but a Link to what comes next. Left out: from the oldest, 30 days back.',
+      'From the Link of the page before; `now`: only a Link to what comes next. Left out: from the oldest, 30 days back.',
     example: 'now',
   })
   after?: string;

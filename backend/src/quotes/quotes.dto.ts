@@ -172,8 +172,7 @@ export class QuoteAnswer {
   @Shown.whole() freeWaitingMinutes: number;
   @Shown.text({ nullable: true }) message: string | null;
   @Shown.texts({
-    description:
-      'Kinds of contact data in the message hidden from the owner until a payment between the two is in escrow: phone, email, link.',
+    description: 'Contact data hidden from the owner until a payment between the two is in escrow: phone, email, link.',
   })
   masked: string[];
   @Shown.texts({ description: 'What the reader is warned about; `payment`: it asks for money outside Haulway.' })
@@ -194,7 +193,7 @@ export class QuoteAnswer {
   @Shown.manyOf(FACTS, {
     name: 'Fact',
     description:
-      'Until the pickup: what had been checked about the carrier at acceptance and is not any longer. Its owner may `unaccept` then, also after paying.',
+      'Until the pickup: what had been checked of the carrier at acceptance and is no longer. The owner may `unaccept` then, also after paying.',
   })
   lapsedFacts: Fact[];
   @Shown.instant({ nullable: true, description: 'If its carrier took the listing at its price.' })

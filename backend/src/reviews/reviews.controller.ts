@@ -48,7 +48,7 @@ export class ReviewsController {
     summary: 'How a carrier has done so far',
     scope: ['account:read', 'shipments:read', 'quotes:read'],
     description:
-      'Counted from their latest 100 paid deliveries and the latest 30 conversations that others began. Each figure says out of how many.',
+      'From their latest 100 paid deliveries and 30 conversations that others began. Each figure says out of how many.',
     answer: TrackRecordAnswer,
     errors: ['unauthorized', 'not_found'],
   })

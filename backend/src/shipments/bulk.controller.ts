@@ -18,7 +18,7 @@ export class BulkShipmentsController {
     summary: 'List many shipments, or save them as drafts',
     scope: 'shipments:write',
     description:
-      'Each row succeeds or fails on its own, and counts as one call to list a shipment unless it is there already, by its `externalRef`. A repeat with the `Idempotency-Key` goes on with rows that a limit refused.',
+      'Each row succeeds or fails alone, and counts as a call to list a shipment unless it is there already, by its `externalRef`. A repeat with the `Idempotency-Key` goes on with rows that a limit refused.',
     answer: BulkAnswer,
     errors: ['unauthorized', 'shippers_only', 'account_suspended'],
   })

@@ -20,7 +20,7 @@ export function CaptionsField(): PropertyDecorator {
       nullable: true,
       maxItems: MOST_PHOTOS,
       description:
-        'One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own.',
+        'One for each photo, in their order; an empty text is none. Anybody reads them. Left out, each photo keeps its own.',
       example: ['Front, with the lid closed'],
     }),
     Transform(({ value }) =>

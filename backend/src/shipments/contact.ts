@@ -42,7 +42,7 @@ export function ContactField(): PropertyDecorator {
       additionalProperties: false,
       selfRequired: false,
       nullable: true,
-      description: 'Whom to call there. Only you see it and, once it is paid, the booked carrier.',
+      description: 'Whom to call there. Seen by you and, once paid, the booked carrier.',
     }),
     Transform(({ value }) => {
       if (typeof value === 'string') return Object.assign(new ContactText(), { name: value.trim() });

@@ -36,7 +36,7 @@ export function ItemsField(): PropertyDecorator {
       nullable: true,
       maxItems: MOST_ITEMS,
       description:
-        'If it is several things. `weight` and `declaredValue` are then their sums, null unless all say theirs, and `dimensions` those of the largest; none of these may be sent (`from_items`). In a change, the whole list.',
+        'If it is several things. `weight` and `declaredValue` are their sums, null unless all say theirs, `dimensions` the largest; none of these may be sent (`from_items`). A change sends the whole list.',
     }),
     ValidateIf((_, value) => value !== undefined && value !== null),
     rule('items', (value) =>

@@ -31,7 +31,7 @@ export class TypicalAnswer {
   @Shown.dollars() high: number;
 }
 
-const PARTIES = 'For the owner, operators, and the carrier from escrow until claims close; else null.';
+const PARTIES = 'For owner, operators, and the carrier from escrow until claims close.';
 
 /** Whom to call about a paid job. */
 export class OtherSideAnswer {
@@ -151,7 +151,7 @@ export class ShipmentAnswer {
     optional: true,
     example: '402913',
     description:
-      'For the owner, signed in, until the delivery is confirmed: given to the carrier, it confirms it. Left out in lists.',
+      'For the owner, signed in, until the delivery is confirmed, which it does once given to the carrier. Left out in lists.',
   })
   releaseCode?: string | null;
   @Shown.list(() => FenceAnswer, {

@@ -17,7 +17,7 @@ export class TimelineController {
     summary: 'What happened to a shipment, and what is due next',
     scope: 'shipments:read',
     description:
-      'Strangers only see changes of its status; the parties also see quotes, payments, amounts and deadlines; a key those that its scopes let it read.',
+      'Strangers see only changes of its status; the parties also quotes, payments, amounts and deadlines; a key what its scopes let it read.',
     answer: TimelineAnswer,
     errors: ['unauthorized', 'not_found'],
   })

@@ -20,7 +20,7 @@ export class RecommendedController {
     summary: 'Loads for you',
     scope: 'shipments:read',
     description:
-      'At most 30, most left for you first: what fits your five next trips; where nothing does, what starts near where your last ten jobs began or ended, of their categories. Counts as a search.',
+      'At most 30, most left for you first: what fits your five next trips, else what starts near your last ten jobs, of their categories. Counts as a search.',
     answer: RecommendedLoadsAnswer,
     errors: READ,
   })

@@ -62,7 +62,7 @@ export class StopsController {
     summary: 'The order of stops with the fewest miles',
     scope: 'shipments:read',
     description:
-      'No order has fewer miles in which each pickup comes before its delivery and no more is on board than is free. Nothing is kept. What is reached too late stands in `conflicts`.',
+      'The fewest miles, with each pickup before its delivery and never more on board than is free. Nothing is kept. What is reached too late stands in `conflicts`.',
     answer: StopsAnswer,
     errors: [...READ, 'account_suspended'],
   })

@@ -28,8 +28,7 @@ export class KeptStop {
   @WholeBetween(0, MOST_VIA, {
     optional: true,
     nullable: true,
-    description:
-      'On which leg of the trip, from 0: so many of its places between were passed before. Left out: the places come where they add the fewest miles.',
+    description: 'On which leg of the trip, from 0. Left out: where they add the fewest miles.',
   })
   leg?: number | null;
 }

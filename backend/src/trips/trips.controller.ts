@@ -107,7 +107,7 @@ export class TripsController {
     summary: 'Loads along your trip, each with the miles it adds',
     scope: 'shipments:read',
     description:
-      'Added miles are road miles over the pickup and the delivery instead of straight to the next place. At most 300 searches an hour.',
+      'Added miles are road miles over pickup and delivery instead of straight to the next place. At most 300 searches an hour.',
     answer: TripLoadsAnswer,
     errors: MINE,
   })

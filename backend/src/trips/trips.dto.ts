@@ -122,7 +122,7 @@ class TripDetails {
   @OneOf(NOTIFY, {
     optional: true,
     description:
-      'When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily` (7:00) are mailed too. `webhook`: only programs, at any hour.',
+      'When you are told of new loads, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily` (7:00) are mailed too. `webhook`: only programs, at any hour.',
   })
   notify?: Notify;
   @Text(0, 60, { ...given, example: 'Home from Denver' }) label?: string | null;

@@ -42,8 +42,7 @@ export class UploadsController {
   @DriversToo()
   @Open()
   @Call({
-    summary:
-      'A photo as WebP, or as a JPEG in the largest width for clients that do not accept WebP; a signature as PNG; a PDF for those who may see the document',
+    summary: 'A photo as WebP, or as a large JPEG where WebP is not accepted; a signature as PNG; a PDF',
     description: 'Whoever sees what it is on may see it; its sender before that, too.',
     scope: ['shipments:read', 'claims:read'],
     media: ['image/webp', 'image/jpeg', 'image/png', 'application/pdf'],

@@ -50,7 +50,7 @@ export class VerificationsController {
     summary: 'Upload documents to submit with a fact',
     scope: 'session',
     description:
-      'Only you can open them, and operators once they are submitted with a fact. Documents still unused after 24 hours are removed.',
+      'Only you can open them, and operators once submitted with a fact. Unused after 24 hours, they are removed.',
     status: 201,
     answer: UploadAnswer,
     list: true,

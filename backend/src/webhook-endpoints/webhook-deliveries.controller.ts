@@ -91,7 +91,7 @@ export class WebhookDeliveriesController {
     summary: 'Send events of the last 30 days to an endpoint again',
     scope: 'webhooks:write',
     description:
-      'Those that have not arrived, also from while it was disabled or before it was made; with `onlyFailed: false` all. What still waits is tried now. Each has its `webhook-id` again.',
+      'Those that have not arrived, also from before it was made or while disabled; with `onlyFailed: false` all. What waits is tried now. Each keeps its `webhook-id`.',
     status: 202,
     answer: WebhookRecoveryAnswer,
     errors: ['unauthorized', 'not_found', 'endpoint_disabled'],

@@ -78,7 +78,7 @@ export class WebhookEndpointAnswer {
   @Shown.oneOf(DISABLED_REASONS, {
     nullable: true,
     description:
-      'Why: by its `owner`; it answered 410 (`gone`) or failed for 120 hours (`failing`); its secret is lost by a restore (`secret_lost`); Haulway (`operator`), who alone enables it.',
+      'By its `owner`; it answered 410 (`gone`) or failed for 120 hours (`failing`); a restore lost its secret (`secret_lost`); Haulway (`operator`), who alone enables it.',
   })
   disabledReason: DisabledReason | null;
   @Shown.instant({ nullable: true }) disabledAt: Date | null;

@@ -2447,7 +2447,7 @@ export interface components {
             /** Format: email */
             email: string;
             /**
-             * @description Not a common password, your email or your name.
+             * @description Not a common one, your email or your name.
              * @example a long walk to Denver
              */
             password: string;

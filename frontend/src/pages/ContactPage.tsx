@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import { TicketForm } from '../features/account/TicketForm';
 import { useConfig } from '../kit/api/config';
+import { dialed } from '../kit/format/words';
 import { Page } from '../kit/ui/Page';
 import { Panel } from '../kit/ui/Panel';
 import { useSession } from '../session/session';
@@ -16,7 +17,7 @@ export default function ContactPage() {
         phone && (
           <>
             Write to us, or call{' '}
-            <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`} color="inherit">
+            <Link href={`tel:${dialed(phone)}`} color="inherit">
               {phone}
             </Link>
             .

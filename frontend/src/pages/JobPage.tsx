@@ -17,6 +17,7 @@ import type { Quote, Shipment, User } from '../kit/api/types';
 import { attemptWords } from '../kit/format/proofs';
 import { wasPaid } from '../kit/format/quotes';
 import { isOnTheRoad } from '../kit/format/shipments';
+import { dialed } from '../kit/format/words';
 import { readBill } from '../kit/road/bills';
 import type { Job, KeptAct } from '../kit/road/store';
 import { useActs } from '../kit/road/useActs';
@@ -178,7 +179,7 @@ function Whom({
   phone: string | null;
   children?: ReactNode;
 }) {
-  const digits = phone?.replace(/[^+\d]/g, '');
+  const digits = phone && dialed(phone);
   return (
     <Panel title={title}>
       <Typography>

@@ -14,6 +14,7 @@ import { dayAndTime } from '../kit/format/dates';
 import { TICKET_LABELS } from '../kit/format/labels';
 import { money } from '../kit/format/money';
 import { claimWindow, noShowDelay } from '../kit/format/terms';
+import { dialed } from '../kit/format/words';
 import { Page } from '../kit/ui/Page';
 import { Panel } from '../kit/ui/Panel';
 import { ShowMore } from '../kit/ui/ShowMore';
@@ -69,7 +70,7 @@ export default function SupportPage() {
         <Link component={RouterLink} to="/safety">
           Safety guide
         </Link>
-        {config && <Link href={`tel:${config.supportPhone.replace(/[^+\d]/g, '')}`}>{config.supportPhone}</Link>}
+        {config && <Link href={`tel:${dialed(config.supportPhone)}`}>{config.supportPhone}</Link>}
       </Box>
       <Typography role="status" sx={{ color: 'text.secondary', mt: 4, minHeight: { xs: 48, sm: 24 } }}>
         {works.isSuccess && 'Haulway is up: the site, its database and its queue are responding.'}

@@ -9,7 +9,7 @@ import { money } from '../../kit/format/money';
 import { hasArrived, hasPlaces, isCancelled, isDraft } from '../../kit/format/shipments';
 import { deliveryAsked, pickupAsked } from '../../kit/format/windows';
 import { maskedText } from '../../kit/format/masked';
-import { count } from '../../kit/format/words';
+import { count, dialed } from '../../kit/format/words';
 import { Clamped } from '../../kit/ui/Clamped';
 import { FoldPanel } from '../../kit/ui/FoldPanel';
 import { lazy } from '../../kit/ui/lazy';
@@ -115,7 +115,7 @@ function contact(label: string, person: Shipment['pickupContact']): Fact[] {
         <>
           {name}
           {name && phone && ', '}
-          {phone && <MuiLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</MuiLink>}
+          {phone && <MuiLink href={`tel:${dialed(phone)}`}>{phone}</MuiLink>}
         </>
       ),
     },

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { IconSteeringWheel } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { AnswerOf } from '../../kit/api/operations';
-import { personName } from '../../kit/format/words';
+import { dialed, personName } from '../../kit/format/words';
 
 type Contact = AnswerOf<'GET', '/api/shipments/{id}/contact'>;
 
@@ -27,7 +27,7 @@ export default function ContactNotes({ contact, hasPhone }: { contact: Contact; 
 }
 
 function Driver({ driver: { name, phone } }: { driver: NonNullable<Contact['driver']> }) {
-  const digits = phone?.replace(/[^+\d]/g, '');
+  const digits = phone && dialed(phone);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 2, sm: 3 }, mt: 3 }}>
       <IconSteeringWheel size={20} aria-hidden />

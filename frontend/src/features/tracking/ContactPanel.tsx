@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { IconMessageCircle, IconMessage2, IconPhone } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useRead } from '../../kit/api/queries';
-import { personName } from '../../kit/format/words';
+import { dialed, personName } from '../../kit/format/words';
 import { lazy } from '../../kit/ui/lazy';
 import { Panel } from '../../kit/ui/Panel';
 import { useMe } from '../../session/session';
@@ -25,7 +25,7 @@ export function ContactPanel({ shipmentId, isOwner, onMessage }: Props) {
   const { data } = useRead('/api/shipments/{id}/contact', { id: shipmentId });
   if (!data) return null;
   const name = personName(data);
-  const digits = data.phone?.replace(/[^+\d]/g, '');
+  const digits = data.phone && dialed(data.phone);
   return (
     <Panel title={isOwner ? 'Your carrier' : 'Your shipper'}>
       <Box

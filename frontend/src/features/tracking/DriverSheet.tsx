@@ -5,9 +5,11 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { explain } from '../../kit/api/errors';
 import { dayAndTime } from '../../kit/format/dates';
+import { dialed } from '../../kit/format/words';
 import { FormError } from '../../kit/ui/FormError';
 import { Sheet } from '../../kit/ui/Sheet';
 import { toast } from '../../kit/ui/toasts';
+import { copyLink } from './copyLink';
 import { useDriver, useGiveToDriver, useTakeBack } from './driver';
 
 const LONGEST_NAME = 60;
@@ -79,17 +81,9 @@ function WhoDrives({
   );
 }
 
-/** The link is shown once: only who has it knows it. */
+/** The link is shown once; nobody can read it again. */
 function NewLink({ name, phone, url }: { name: string; phone: string | null; url: string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast({ title: 'Link copied' });
-    } catch {
-      toast({ title: 'Copy this link', description: url });
-    }
-  };
-  const digits = phone?.replace(/[^+\d]/g, '') ?? '';
+  const digits = phone ? dialed(phone) : '';
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <TextField
@@ -108,7 +102,7 @@ function NewLink({ name, phone, url }: { name: string; phone: string | null; url
         >
           Text it
         </Button>
-        <Button variant="outlined" size="large" onClick={() => void copy()}>
+        <Button variant="outlined" size="large" onClick={() => void copyLink(url)}>
           Copy link
         </Button>
       </Box>

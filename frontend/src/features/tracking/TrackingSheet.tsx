@@ -9,6 +9,7 @@ import { explain } from '../../kit/api/errors';
 import { dayAndTime } from '../../kit/format/dates';
 import { Sheet } from '../../kit/ui/Sheet';
 import { toast } from '../../kit/ui/toasts';
+import { copyLink } from './copyLink';
 import { useCreateTrackingLink, useEndTrackingLink, useTrackingLinks } from './trackingLinks';
 
 const MOST_LINKS = 5;
@@ -71,18 +72,10 @@ export default function TrackingSheet({ shipmentId, onClose }: { shipmentId: str
 
 /** The link is shown once: only who has it knows it. */
 function NewLink({ url, onAnother }: { url: string; onAnother: () => void }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast({ title: 'Link copied' });
-    } catch {
-      toast({ title: 'Copy this link', description: url });
-    }
-  };
   const share = () =>
     navigator.share({ title: 'Follow my shipment', url }).catch((error: unknown) => {
       // Closing the phone's sheet is not a failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) void copy();
+      if (!(error instanceof DOMException && error.name === 'AbortError')) void copyLink(url);
     });
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -99,7 +92,10 @@ function NewLink({ url, onAnother }: { url: string; onAnother: () => void }) {
             Share
           </Button>
         )}
-        <Button variant={typeof navigator.share === 'function' ? 'outlined' : 'contained'} onClick={() => void copy()}>
+        <Button
+          variant={typeof navigator.share === 'function' ? 'outlined' : 'contained'}
+          onClick={() => void copyLink(url)}
+        >
           Copy link
         </Button>
         <Button variant="outlined" onClick={onAnother}>

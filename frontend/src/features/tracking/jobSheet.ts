@@ -3,6 +3,7 @@ import { askedOf } from '../../kit/format/asked';
 import { calendarDate, today } from '../../kit/format/dates';
 import { isBoat } from '../../kit/format/conditionKinds';
 import { pickupPlanned } from '../../kit/format/windows';
+import { dialed } from '../../kit/format/words';
 
 /** Directions to an address: opens the phone's map app for such links or, without one, the browser. */
 export function mapsLink(address: string): string {
@@ -17,7 +18,7 @@ export function geoLink(address: string): string {
 /** The first phone number in a contact's text, in the form that a `tel:` link takes. */
 export function phoneIn(contact: string): string | undefined {
   const found = /\+?\d[\d\s().-]{8,}\d/.exec(contact)?.[0] ?? /\(\d{3}\)[\s\d.-]{7,}\d/.exec(contact)?.[0];
-  return found?.replace(/[^+\d]/g, '');
+  return found && dialed(found);
 }
 
 /** Ends with a state, a ZIP code or a Canadian postal code. */

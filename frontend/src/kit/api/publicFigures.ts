@@ -1,5 +1,6 @@
 import { hours } from '../format/dates';
 import { guarantee } from '../format/terms';
+import { dialed } from '../format/words';
 import { useConfig } from './config';
 
 /** Placeholders in the built pages. The server replaces them with the current settings each time it sends a page. */
@@ -37,7 +38,7 @@ export function usePublicFigures(): { claimWindow: string; releaseDelay: string;
 
 /** The link that calls a number. */
 export function phoneLink(phone: string): string {
-  return `tel:${phone === PLACEHOLDERS['support-phone'] ? LINK_PLACEHOLDER : phone.replace(/[^+\d]/g, '')}`;
+  return `tel:${phone === PLACEHOLDERS['support-phone'] ? LINK_PLACEHOLDER : dialed(phone)}`;
 }
 
 function saidByPage(name: keyof typeof PLACEHOLDERS): string | undefined {

@@ -2,7 +2,7 @@ import type { Shipment } from '../api/types';
 import type { AccessPlace } from './access';
 import type { CategoryId } from './categories';
 
-/** What is asked about an item, when it is listed and at the door. The API takes any of it for every item. */
+/** What is asked about an item, when it is listed and at the door. The API takes any of it for every item, and whether it runs for those of `mayRun`. */
 export interface Asked {
   /** It drives onto the truck, unless it does not run. */
   drives: boolean;

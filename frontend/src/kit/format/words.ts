@@ -3,7 +3,12 @@ export function words(value: string): string {
   return value.replaceAll('_', ' ');
 }
 
-/** The same with a capital first letter. */
+/** What is dialed of a phone number as people write it: `(512) 555-0142` as `5125550142`. */
+export function dialed(phone: string): string {
+  return phone.replace(/[^+\d]/g, '');
+}
+
+/** A stored word, with a capital first letter. */
 export function sentence(value: string): string {
   const text = words(value);
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -189,6 +189,16 @@ describe('the link of a driver', () => {
       expectRefusal(await driver.get(path), 401, 'unauthorized');
   });
 
+  it('ends with the deal, also where the same carrier is booked again', async () => {
+    const deal = await freshDeal();
+    const link = await give(deal);
+    const driver = await driverOf(link);
+    ok(await deal.carrier.api.post(`/api/quotes/${deal.quoteId}/withdraw`, { reason: 'The truck broke down.' }), 200);
+    expectRefusal(await driver.get('/api/driver/job'), 401, 'unauthorized');
+    ok(await deal.shipper.api.post(`/api/quotes/${await world.quoted(deal.shipmentId, deal.carrier)}/accept`, {}), 200);
+    expectRefusal(await open(link), 400, 'token_invalid');
+  });
+
   it('outlives the sessions of the carrier, but not their lost password', async () => {
     const deal = await freshDeal();
     const { carrier } = deal;

@@ -14,6 +14,8 @@ let world: World;
 let counted: TestServer;
 let queries: QueryCounter;
 let picture: Buffer;
+/** Does the one job that is read of. */
+let driver: { token: string };
 
 beforeAll(async () => {
   picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336655' } })
@@ -132,6 +134,10 @@ async function addresses(deal: Deal): Promise<string[]> {
   );
   ok(await world.shipper.api.get(`/api/shipments/${deal.shipmentId}/bill-of-lading.pdf`), 200);
   const [bill] = await world.server.query<{ token: string }>('SELECT token FROM bills_of_lading');
+  const drives = { name: 'Sam' };
+  const given = await world.carrier.api.post<{ path: string }>(`/api/shipments/${deal.shipmentId}/driver`, drives);
+  const opened = { token: ok(given, 201).path.split('#')[1] };
+  driver = ok(await world.visitor.post<{ token: string }>('/api/auth/driver', opened), 200);
   const reads = GETS.filter(({ path }) => !LEFT_OUT.test(path)).flatMap(({ path }) => {
     if (path === '/api/admin/shipments/{id}') return [`/api/admin/shipments/${deal.shipmentId}`];
     // A console row by its id, one of each kind.
@@ -149,7 +155,7 @@ async function addresses(deal: Deal): Promise<string[]> {
 }
 
 /** The fewest statements an address needed for a reader, over three calls: the first fills caches, and a look at the clock may add one. Nothing for those who may not read it. */
-async function statementsFor(reader: Person, address: string): Promise<number | undefined> {
+async function statementsFor(reader: Pick<Person, 'token'>, address: string): Promise<number | undefined> {
   let fewest = Number.POSITIVE_INFINITY;
   for (let turn = 0; turn < 3; turn += 1) {
     const before = queries.count();
@@ -165,7 +171,7 @@ async function statementsFor(reader: Person, address: string): Promise<number | 
 async function countAll(reads: string[]): Promise<Record<string, number | undefined>> {
   const counts: Record<string, number | undefined> = {};
   for (const address of reads) {
-    for (const reader of [world.shipper, world.carrier, world.admin]) {
+    for (const reader of [world.shipper, world.carrier, world.admin, driver]) {
       if (address.startsWith('/api/admin/') && reader !== world.admin) continue;
       counts[address] = await statementsFor(reader, address);
       if (counts[address] !== undefined) break;
@@ -350,7 +356,9 @@ const MANY: Record<string, number> = {
   '/api/admin/ledger-entries/check': 41,
   '/api/admin/overview': 12,
   '/api/admin/jobs': 11,
-  '/api/users/me/export': 33,
+  // The job, its quote, the reports and the timeline.
+  '/api/driver/job': 9,
+  '/api/users/me/export': 34,
 };
 
 it('a key with any one of its characters altered is refused without a statement', async () => {

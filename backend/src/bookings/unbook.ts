@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { endDriverLink } from '../auth/driver-links.js';
 import type { Actor } from '../common/actor.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -29,6 +30,8 @@ export class Unbook {
     const { shipment } = deal;
     const at = this.clock.now();
     await this.shipments.changeQuoteCount(tx, shipment, -1);
+    // Whoever drove it has no part in what is agreed next, even with the same carrier.
+    await endDriverLink(tx, deal.quote.carrierId, shipment.id, at);
     await moveShipment(tx, shipment, 'reopen', actor, {
       at,
       to: (await hasPending(tx, shipment.id)) ? 'quoted' : 'listed',

@@ -173,6 +173,7 @@ The first delivery above is the short way. What else a program does on it; what 
   the \`problem\` of one that is refused says why, and sending it again unchanged does not help.
 - **Let others follow**: \`POST /api/shipments/{id}/tracking-links\` answers a \`path\`, this once. Put this address before it for the
   page (\`label\` is for whom it is), or read \`GET /api/track/{token}\` with its last part.
+- **Have somebody drive**: \`POST /api/shipments/{id}/driver\` with a \`name\` answers the \`path\` to text them, this once.
 - **Cancel**: \`GET /api/shipments/{id}/cancellation-preview\` says what it would cost, \`POST /api/shipments/{id}/cancel\` does it.
 - **Claim**: \`POST /api/claims\` with \`kind\`, \`amount\` and \`description\`. While one is open, nothing is released.
 - **Keep books**: \`GET /api/payments.csv\`, and \`externalRef\` of each payment: your shipment's, or as a carrier your quote's.

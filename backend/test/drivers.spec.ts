@@ -277,7 +277,7 @@ describe('operators', () => {
     });
     const view = client(world.server.url, ok(answer, 200).token);
     const seen = ok(await view.get<object>(at(deal, 'driver')), 200);
-    expect(seen).toEqual({ name: 'Sam', phone: null, createdAt: link.createdAt, openedAt: null });
+    expect(seen).toEqual({ driver: { name: 'Sam', phone: null, createdAt: link.createdAt, openedAt: null } });
     for (const told of [seen, await storyOf(deal)]) expect(JSON.stringify(told)).not.toContain(tokenIn(link));
     expectRefusal(await view.post(at(deal, 'driver'), { name: 'Eve' }), 403, 'view_only');
     expectRefusal(await view.delete(at(deal, 'driver')), 403, 'view_only');

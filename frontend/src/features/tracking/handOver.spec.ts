@@ -19,9 +19,9 @@ describe('the room on a phone', () => {
 });
 
 describe('the photos that are asked for', () => {
-  it('are four of vehicles, boats and machines, and two of the rest', () => {
+  it('are four of vehicles, trailers, boats and machines, and two of the rest', () => {
     const asked = Object.entries(FORMS).map(([form, { photos: number }]) => `${form} ${number}`);
-    const four = ['car 4', 'motorcycle 4', 'boat 4', 'machine 4'];
+    const four = ['car 4', 'motorcycle 4', 'trailer 4', 'boat 4', 'machine 4'];
     expect(asked).toEqual([...four, 'furniture 2', 'box 2', 'animal 2', 'horse 2', 'livestock 2']);
   });
 

@@ -632,7 +632,7 @@ describe('a list as a file', () => {
       .map((line) => line.split(','));
     const cell = (head: string) => cells[heads.indexOf(head)];
     expect(cell('Amount (USD)')).toBe('1240.00');
-    expect(cell('Status')).toBe('In escrow');
+    expect(cell('Status')).toBe('Held in Escrow');
     expect(cell('Created (UTC)')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     expect(cell('Payer ID')).toBe(deal.shipper.id);
     for (const [name, resource] of Object.entries(RESOURCES)) {

@@ -484,15 +484,17 @@ describe('an operator answers the bank', () => {
   it('and what the bank said later stands, whichever answer gets here last', async () => {
     const deal = await world.delivered({ amount: 500 });
     const id = await dispute(deal, 'product_not_received');
-    // Another program asked later, and was told that the bank has the answer. It locks the shipment, as all do.
-    await world.server.query(
-      `UPDATE chargebacks c SET status = 'under_review', checked_at = now() + interval '1 minute'
-         FROM (SELECT id FROM shipments WHERE id = $2 FOR UPDATE) s WHERE c.id = $1`,
-      [id, deal.shipmentId],
-    );
+    // Another program asked, and locks the shipment, as all do.
+    const asked = (set: string) =>
+      world.server.query(
+        `UPDATE chargebacks c SET ${set} FROM (SELECT id FROM shipments WHERE id = $2 FOR UPDATE) s WHERE c.id = $1`,
+        [id, deal.shipmentId],
+      );
+    // Later than this one, and was told that the bank has the answer.
+    await asked(`status = 'under_review', checked_at = now() + interval '1 minute'`);
     const saved = await world.admin.api.post<Row>(`/api/admin/chargebacks/${id}/evidence`, { submit: false });
     expect(ok(saved, 200)).toMatchObject({ status: 'under_review' });
-    await world.server.query(`UPDATE chargebacks SET checked_at = now() WHERE id = $1`, [id]);
+    await asked('checked_at = now()');
     const again = await world.admin.api.post<Row>(`/api/admin/chargebacks/${id}/evidence`, { submit: false });
     expect(ok(again, 200)).toMatchObject({ status: 'needs_response' });
   });

@@ -1,7 +1,6 @@
 import type { JobQuote, Shipment } from '../../kit/api/types';
-import { askedOf } from '../../kit/format/asked';
 import { calendarDate, today } from '../../kit/format/dates';
-import { isBoat } from '../../kit/format/conditionKinds';
+import { isBoat, isTrailer } from '../../kit/format/conditionKinds';
 import { pickupPlanned } from '../../kit/format/windows';
 import { dialed } from '../../kit/format/words';
 
@@ -63,8 +62,7 @@ const TOOLS: Record<NonNullable<Shipment['category']>, string> = {
 export function toBring({ category, subcategory, runs }: Pick<Shipment, 'category' | 'subcategory' | 'runs'>): string {
   const tools = TOOLS[(category ?? 'other') as keyof typeof TOOLS] ?? TOOLS.other;
   if (isBoat(subcategory)) return 'Straps, and a hitch if it comes on its trailer';
-  if (category === 'vehicles' && !askedOf({ category, subcategory }).drives)
-    return `${tools}, and a hitch if it is towed`;
+  if (isTrailer(subcategory)) return 'Straps and wheel chocks, and a hitch if it is towed';
   if (category === 'heavy_equipment') return runs === false ? `${tools}, and a winch` : tools;
   if (category !== 'vehicles' || runs) return tools;
   return runs === false ? 'Straps, wheel chocks and a winch' : `${tools}, and a winch unless it runs`;

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '../api/operations';
 import type { Shipment } from '../api/types';
-import { isBoat } from './conditionKinds';
+import { isBoat, isTrailer } from './conditionKinds';
 
 type Proof = BodyOf<'POST', '/api/shipments/{id}/pickup'>;
 export type Condition = NonNullable<Proof['condition']>;
@@ -83,7 +83,7 @@ export function formOf({ category, subcategory }: Pick<Shipment, 'category' | 's
   const kind = (subcategory ?? '').toLowerCase();
   if (/motorcycle|scooter|atv/.test(kind)) return 'motorcycle';
   if (isBoat(kind)) return 'boat';
-  if (kind === 'trailer') return 'trailer';
+  if (isTrailer(kind)) return 'trailer';
   if (/tractor|excavator|forklift|machine|loader/.test(kind)) return 'machine';
   switch (category) {
     case 'vehicles':

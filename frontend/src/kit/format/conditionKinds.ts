@@ -4,3 +4,8 @@ import type { Shipment } from '../api/types';
 export function isBoat(subcategory: Shipment['subcategory']): boolean {
   return /boat|jet ski|kayak|sail/i.test(subcategory ?? '');
 }
+
+/** Whether a kind of item is a trailer, which has wheels and nothing that drives them. */
+export function isTrailer(subcategory: Shipment['subcategory']): boolean {
+  return subcategory === 'trailer';
+}

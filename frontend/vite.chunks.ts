@@ -48,7 +48,7 @@ const small =
 const inForms = loadedWith('src/kit/ui/FormField.tsx', 'src/kit/ui/FormError.tsx', 'src/kit/ui/ErrorSummary.tsx');
 /** Further fields. None of them may bring the library of forms along, which what shows a message of a form does not need. */
 const fields =
-  /src\/kit\/(ui\/(PasswordField|PhotoField|PhotoTile|PhotoFault)|api\/(uploads|sendPhoto|scaledPhoto))\.|node_modules\/@mui\/material\/(Checkbox|FormControlLabel|FormGroup|internal\/SwitchBase)/;
+  /src\/kit\/(ui\/(PasswordField|PhotoField|PhotoTile|PhotoFault)|api\/(uploads|sendPhoto|scaledPhoto)|format\/asked)\.|node_modules\/@mui\/material\/(Checkbox|FormControlLabel|FormGroup|internal\/SwitchBase)/;
 /** What opens over a screen at a tap. */
 const inOverlays = loadedWith(
   'src/kit/ui/SheetDialog.tsx',

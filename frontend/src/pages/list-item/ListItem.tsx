@@ -75,18 +75,20 @@ export function ListItem({ me }: { me: User }) {
               <PhotoField uploads={uploads} arranged help={photoPrompt(prices.category, prices.kind)} />
             </Box>
           </Panel>
+          {/* Before the prices: as these come, they would move it from under the thumb. Their bar says them meanwhile. */}
+          <Box sx={{ mt: 4 }}>
+            <Acts {...item} />
+          </Box>
           {estimates.length > 0 && (
             <Suspense fallback={null}>
               <PriceBar estimates={estimates} to="#prices" />
             </Suspense>
           )}
         </Box>
-        <Box id="prices" sx={{ position: { md: 'sticky' }, top: 88, gridColumn: { md: 2 }, gridRow: { md: '1 / 3' } }}>
+        <Box id="prices" sx={{ position: { md: 'sticky' }, top: 88 }}>
           <Way item={item} prices={prices} />
           <PricePreview {...prices.preview} />
         </Box>
-        {/* After the prices: on a phone they are read before it is listed. */}
-        <Acts {...item} />
       </Box>
     </Page>
   );

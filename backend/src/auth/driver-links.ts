@@ -1,13 +1,8 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Db } from '../platform/database/db.js';
 import { isoJson } from '../platform/database/json.js';
 import type { Tx } from '../platform/database/tx.js';
-
-/** Written in 22 characters. */
-const TOKEN_BYTES = 16;
-const TOKEN = /^[\w-]{22}$/;
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+import { isLinkToken, linkHash, newLinkToken } from '../platform/security/link-token.js';
 
 /** A job for a driver. */
 export interface DrivenJob {
@@ -40,10 +35,10 @@ export async function makeDriverLink(
   at: Date,
 ): Promise<string> {
   await endDriverLink(tx, carrierId, shipmentId, at);
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newLinkToken();
   await tx.run(
     'INSERT INTO driver_links (id, carrier_id, shipment_id, name, phone, token_hash, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-    [randomUUID(), carrierId, shipmentId, name, phone, hashOf(token), at],
+    [randomUUID(), carrierId, shipmentId, name, phone, linkHash(token), at],
   );
   return token;
 }
@@ -75,11 +70,11 @@ export async function forgetDrivers(tx: Tx, carrierId: string): Promise<void> {
 
 /** A participant: the link that a token opens, which is noted; undefined for tokens that never were, or no longer are. */
 export async function openDriverLink(tx: Tx, token: string, at: Date): Promise<OpenedLink | undefined> {
-  if (!TOKEN.test(token)) return undefined;
+  if (!isLinkToken(token)) return undefined;
   return tx.one<OpenedLink>(
     `UPDATE driver_links SET opened_at = coalesce(opened_at, $2) WHERE token_hash = $1 AND ended_at IS NULL
      RETURNING id, carrier_id AS "carrierId", shipment_id AS "shipmentId", name`,
-    [hashOf(token), at],
+    [linkHash(token), at],
   );
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DealActs } from '../bookings/deal-acts.js';
 import type { ShipmentSnapshot } from '../bookings/deal-snapshots.js';
@@ -11,6 +11,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
+import { isLinkToken, linkHash, newLinkToken } from '../platform/security/link-token.js';
 import { keepPoint } from '../proofs/proofs.queries.js';
 import { lockShipment } from '../shipments/lock-shipment.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
@@ -28,12 +29,6 @@ import { arrivalRecord, follow, type Followed, LINK, noteSeen } from './tracking
 const MOST_LINKS = 5;
 /** There is something to follow. */
 const FOLLOWED: readonly ShipmentStatus[] = ['booked', 'in_transit'];
-/** Written in 22 characters. */
-const TOKEN_BYTES = 16;
-const TOKEN = /^[\w-]{22}$/;
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-
 /** Links by which the owner of a shipment lets others follow it. */
 @Injectable()
 export class TrackingLinksService {
@@ -77,10 +72,10 @@ export class TrackingLinksService {
     shipmentId: string,
     { label, ofBill = false, showsCode = false }: { label: string | null; ofBill?: boolean; showsCode?: boolean },
   ): Promise<{ id: string; token: string; createdAt: Date }> {
-    const [id, token, createdAt] = [randomUUID(), randomBytes(TOKEN_BYTES).toString('base64url'), this.clock.now()];
+    const [id, token, createdAt] = [randomUUID(), newLinkToken(), this.clock.now()];
     await tx.run(
       'INSERT INTO tracking_links (id, shipment_id, token_hash, label, of_bill, shows_code, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-      [id, shipmentId, hashOf(token), label, ofBill, showsCode, createdAt],
+      [id, shipmentId, linkHash(token), label, ofBill, showsCode, createdAt],
     );
     return { id, token, createdAt };
   }
@@ -137,7 +132,7 @@ export class TrackingLinksService {
 
   /** The shipment of a link that works. @throws 404 as `track` */
   async followed(token: string): Promise<Followed> {
-    const found = TOKEN.test(token) ? await follow(this.db, hashOf(token), this.clock.now()) : undefined;
+    const found = isLinkToken(token) ? await follow(this.db, linkHash(token), this.clock.now()) : undefined;
     if (!found) throw problem('not_found');
     return found;
   }
@@ -146,7 +141,7 @@ export class TrackingLinksService {
   async setPoint(token: string, here: WaitingAt): Promise<void> {
     await this.db.tx(async (tx) => {
       const now = this.clock.now();
-      const found = TOKEN.test(token) ? await follow(tx, hashOf(token), now) : undefined;
+      const found = isLinkToken(token) ? await follow(tx, linkHash(token), now) : undefined;
       if (!found) throw problem('not_found');
       const shipment = await lockShipment(tx, found.shipmentId);
       if (!mayPoint({ ...found, status: shipment.status })) throw problem('illegal_transition');

@@ -2,9 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ItemForm } from './useItemForm';
 
-/** The id of the form that is sent. */
-export const FORM = 'list-item';
-
 /** List it, keep it as a draft, or start over. */
 export function Acts({ uploads, isSending, save, reset }: Pick<ItemForm, 'uploads' | 'isSending' | 'save' | 'reset'>) {
   return (
@@ -14,6 +11,7 @@ export function Acts({ uploads, isSending, save, reset }: Pick<ItemForm, 'upload
         gridTemplateColumns: '1fr 1fr',
         gap: 3,
         justifyContent: 'flex-end',
+        pt: 2,
         // On a phone the act itself comes first, over the whole width.
         '& [type=submit]': { gridColumn: '1 / -1', order: { xs: -1, sm: 0 } },
       }}
@@ -30,7 +28,7 @@ export function Acts({ uploads, isSending, save, reset }: Pick<ItemForm, 'upload
       <Button size="large" onClick={reset} disabled={isSending}>
         Reset
       </Button>
-      <Button type="submit" form={FORM} variant="contained" size="large" disabled={isSending || uploads.busy}>
+      <Button type="submit" variant="contained" size="large" disabled={isSending || uploads.busy}>
         {isSending ? 'Creating...' : 'List Shipment'}
       </Button>
     </Box>

@@ -14,7 +14,7 @@ import { Panel } from '../../kit/ui/Panel';
 import { PhotoField } from '../../kit/ui/PhotoField';
 import { SoundsLikePlate } from '../../features/pricing/SoundsLikePlate';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
-import { Acts, FORM } from './Acts';
+import { Acts } from './Acts';
 import { type ItemForm, useItemForm } from './useItemForm';
 import { type ItemPrices, useItemPrices } from './useItemPrices';
 
@@ -61,7 +61,7 @@ export function ListItem({ me }: { me: User }) {
             {sent && <ListedPlate shipment={sent} me={me} onAnother={item.another} />}
           </Suspense>
           <Panel>
-            <Box component="form" id={FORM} noValidate onSubmit={item.submit} sx={{ display: 'grid', gap: 6 }}>
+            <Box component="form" noValidate onSubmit={item.submit} sx={{ display: 'grid', gap: 6 }}>
               <Suspense fallback={null}>
                 {form.formState.submitCount > 0 && <ErrorSummary form={form} labels={ITEM_LABELS} />}
               </Suspense>
@@ -73,12 +73,10 @@ export function ListItem({ me }: { me: User }) {
                 usual={estimates.find(({ usual }) => usual)}
               />
               <PhotoField uploads={uploads} arranged help={photoPrompt(prices.category, prices.kind)} />
+              {/* Before the prices, which come late: they would move the button from under the thumb. Their bar says them meanwhile. */}
+              <Acts {...item} />
             </Box>
           </Panel>
-          {/* Before the prices: as these come, they would move it from under the thumb. Their bar says them meanwhile. */}
-          <Box sx={{ mt: 4 }}>
-            <Acts {...item} />
-          </Box>
           {estimates.length > 0 && (
             <Suspense fallback={null}>
               <PriceBar estimates={estimates} to="#prices" />
